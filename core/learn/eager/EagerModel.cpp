@@ -8,40 +8,21 @@
 #include "core/base/Units.h"
 #include "core/learn/eager/HeldOutParts.h"
 #include "core/learn/eager/InstructiveGraphs.h"
+#include "core/learn/eager/LogFit.h"
 #include "core/learn/eager/TimeLaw.h"
 
 namespace gnx::learn {
 namespace {
 
-constexpr double kNoise = 0.07; ///< standard deviation of a graph's log time around the law
-constexpr double kHuber = 1.5;  ///< deviations beyond which an example counts less
-constexpr int kRounds = 40;
-constexpr double kEnough = 1e-6;      ///< relative gain of a round after which learning ends
+constexpr double kNoise = 0.07;       ///< standard deviation of a graph's log time around the law
 constexpr double kNormal90 = 1.645;   ///< 90 % of a normal distribution lie within so many standard deviations
 constexpr double kMostSpread = 0.35;  ///< above this a prediction is no better than a guess
 constexpr double kMostUnknown = 0.25; ///< share of nodes whose work is not known
-constexpr double kBeyondRange = 4;    ///< times larger or smaller than everything that was measured
 constexpr int kFormat = 2;
 
-/// Returns twice the sum of Huber's losses and the loss of the prior.
-double lossOf(const Eigen::VectorXd& misses, const Eigen::VectorXd& from_prior) {
-    double loss = from_prior.squaredNorm();
-    for (const double miss : misses) {
-        const double size = std::abs(miss);
-        loss += size <= kHuber ? size * size : kHuber * (2 * size - kHuber);
-    }
-    return loss;
+Error malformedModel(const std::string& why) {
+    return {.code = ErrorCode::Malformed, .message = "not a model of eager times: " + why};
 }
-
-/// Range of the examples, for finding graphs that lie beyond it.
-struct Range {
-    double low = INFINITY, high = 0;
-    void add(double value) {
-        low = std::min(low, value);
-        high = std::max(high, value);
-    }
-    bool isFar(double value) const { return value * kBeyondRange < low || value > high * kBeyondRange; }
-};
 
 } // namespace
 
@@ -49,93 +30,10 @@ struct EagerModel::Fitted {
     TimeLaw law;
     Eigen::VectorXd parameters{};
     Eigen::MatrixXd covariance{};
-    Range least_ns{}, nodes{};
+    MeasuredRange least_ns{}, nodes{};
     double interval = kNormal90; ///< in uncertainty()
     std::size_t examples = 0;
 };
-
-namespace {
-
-/// Levenberg-Marquardt on the posterior.
-class Fit {
-  public:
-    Fit(const TimeLaw& law, std::span<const EagerExample* const> examples)
-        : law_(law), examples_(examples), prior_(law.priorMean()), deviation_(law.priorDeviation()), at_(prior_) {}
-
-    void run() {
-        double damping = 1e-2;
-        Point here = pointAt(at_);
-        for (int round = 0; round < kRounds && damping < 1e8; ++round) {
-            const Eigen::MatrixXd curvature = curvatureAt(here);
-            Eigen::MatrixXd damped = curvature;
-            damped.diagonal() *= 1 + damping;
-            const Eigen::VectorXd step = damped.ldlt().solve(downhill(here));
-            const Eigen::VectorXd next = at_ + step;
-            Point there = pointAt(next);
-            if (!(there.loss < here.loss)) {
-                damping *= 8;
-                continue;
-            }
-            const bool done = here.loss - there.loss < kEnough * here.loss;
-            at_ = next;
-            here = std::move(there);
-            damping = std::max(damping / 8, 1e-9);
-            if (done)
-                break;
-        }
-        covariance_ = curvatureAt(here).ldlt().solve(Eigen::MatrixXd::Identity(law_.size(), law_.size()));
-    }
-
-    const Eigen::VectorXd& parameters() const { return at_; }
-    const Eigen::MatrixXd& covariance() const { return covariance_; }
-
-  private:
-    struct Point {
-        Eigen::MatrixXd slopes;
-        Eigen::VectorXd misses, weights, from_prior;
-        double loss = 0;
-    };
-
-    Point pointAt(const Eigen::VectorXd& parameters) const {
-        const auto n = static_cast<Eigen::Index>(examples_.size());
-        Point point{.slopes = Eigen::MatrixXd(n, law_.size()),
-                    .misses = Eigen::VectorXd(n),
-                    .weights = Eigen::VectorXd(n),
-                    .from_prior = (parameters - prior_).cwiseQuotient(deviation_)};
-        for (Eigen::Index i = 0; i < n; ++i) {
-            const EagerExample& example = *examples_[static_cast<std::size_t>(i)];
-            const TimeLaw::Time time = law_.timeOf(example.work, parameters);
-            point.slopes.row(i) = time.slope.transpose() / kNoise;
-            point.misses[i] = std::log(example.timeNs() / time.ns) / kNoise;
-            point.weights[i] = std::min(1.0, kHuber / std::max(std::abs(point.misses[i]), 1e-12));
-        }
-        point.loss = lossOf(point.misses, point.from_prior);
-        return point;
-    }
-
-    Eigen::VectorXd downhill(const Point& point) const {
-        return point.slopes.transpose() * point.weights.cwiseProduct(point.misses) -
-               point.from_prior.cwiseQuotient(deviation_);
-    }
-
-    Eigen::MatrixXd curvatureAt(const Point& point) const {
-        Eigen::MatrixXd curvature = point.slopes.transpose() * point.weights.asDiagonal() * point.slopes;
-        curvature.diagonal() += deviation_.cwiseAbs2().cwiseInverse();
-        return curvature;
-    }
-
-    const TimeLaw& law_;
-    const std::span<const EagerExample* const> examples_;
-    const Eigen::VectorXd prior_, deviation_;
-    Eigen::VectorXd at_;
-    Eigen::MatrixXd covariance_;
-};
-
-Error malformedModel(const std::string& why) {
-    return {.code = ErrorCode::Malformed, .message = "not a model of eager times: " + why};
-}
-
-} // namespace
 
 EagerModel::EagerModel(std::shared_ptr<const Fitted> fitted) : fitted_(std::move(fitted)) {}
 
@@ -146,11 +44,22 @@ Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples
                      .message = "only " + formatCount(graphs, "graph") + " with a measured eager time: at least " +
                                 formatCount(kFewest) + " are needed to learn from",
                      .hint = "graphnet bench measures more"};
-    auto fitted = std::make_shared<Fitted>(Fitted{.law = TimeLaw::of(examples)});
-    Fit fit(fitted->law, examples);
-    fit.run();
-    fitted->parameters = fit.parameters();
-    fitted->covariance = fit.covariance();
+    std::vector<const GraphWork*> works;
+    for (const EagerExample* example : examples)
+        works.push_back(&example->work);
+    auto fitted = std::make_shared<Fitted>(Fitted{.law = TimeLaw::of(works)});
+    LogExamples logs{.measured = Eigen::VectorXd(static_cast<Eigen::Index>(examples.size())),
+                     .law =
+                         [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                             TimeLaw::Time time = fitted->law.timeOf(*works[static_cast<std::size_t>(i)], parameters);
+                             return LogPoint{std::log(time.ns), std::move(time.slope)};
+                         },
+                     .noise = kNoise};
+    for (std::size_t i = 0; i < examples.size(); ++i)
+        logs.measured[static_cast<Eigen::Index>(i)] = std::log(examples[i]->timeNs());
+    LogFit fit = fitLogs(logs, fitted->law.prior());
+    fitted->parameters = std::move(fit.parameters);
+    fitted->covariance = std::move(fit.covariance);
     fitted->examples = graphs;
     for (const EagerExample* example : examples) {
         if (example->work.probe)

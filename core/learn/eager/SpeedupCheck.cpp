@@ -8,8 +8,8 @@ namespace {
 
 using SpeedupExamples = std::span<const SpeedupExample* const>;
 
-double speedupMiss(const SpeedupModel& model, const SpeedupPrediction& made, double speedup) {
-    return std::abs(std::log(made.speedup / speedup)) / model.uncertainty(made);
+double speedupMiss(const SpeedupPrediction& made, double speedup) {
+    return std::abs(std::log(made.speedup / speedup)) / SpeedupModel::uncertainty(made);
 }
 
 double medianSpeedup(SpeedupExamples examples) {
@@ -48,8 +48,8 @@ class SpeedupScorer {
 Result<SpeedupModel> learnSpeedups(SpeedupExamples examples, const std::stop_token& stop) {
     return fitWithIntervals<SpeedupModel>(
         examples,
-        [](const SpeedupModel& model, const SpeedupPrediction& made, const SpeedupExample& example) {
-            return speedupMiss(model, made, example.speedup);
+        [](const SpeedupModel&, const SpeedupPrediction& made, const SpeedupExample& example) {
+            return speedupMiss(made, example.speedup);
         },
         stop);
 }

@@ -7,63 +7,62 @@
 
 #include "core/base/Units.h"
 #include "core/learn/eager/HeldOutParts.h"
+#include "core/learn/eager/LogFit.h"
+#include "core/learn/eager/TimeLaw.h"
 
 namespace gnx::learn {
 namespace {
 
-constexpr double kCallNs = 2000;           ///< about the time of a call of an operator; a shorter one is bound by it
-constexpr double kMostSpeedupSpread = 0.2; ///< standard deviation of log(speedup); more is not a prediction
-constexpr double kMostUnknownWork = 0.25;  ///< share of operators whose work is not known
-constexpr double kMostUnseen = 0.2;
-constexpr double kBeyond = 4;             ///< factor beyond the smallest and largest size that was measured
-constexpr double kNormalQuantile = 1.645; ///< quantile of the normal law for 90 % on both sides
-constexpr double kLeastNoise = 0.01;
-constexpr Eigen::Index kSize = 0, kNodes = 1, kShort = 2, kUnknownShare = 3, kFirstCategory = 4,
-                       kFeatures = kFirstCategory + static_cast<Eigen::Index>(kOpCategoryCount);
+constexpr double kSpeedupNoise = 0.1;                  ///< standard deviation of log(speedup) around the law
+constexpr double kCallNs = 30'000, kCallDeviation = 1; ///< what a call of a compiled graph costs by itself
+constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a prediction
+constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
+constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides
 
-Eigen::VectorXd featuresOf(const GraphWork& work) {
-    Eigen::VectorXd features = Eigen::VectorXd::Zero(kFeatures);
-    double time = 0;
-    for (const NodeWork& one : work.works) {
-        const double ns = (one.least_ns.value_or(0) + kCallNs) * one.count;
-        time += ns;
-        features[kFirstCategory + static_cast<Eigen::Index>(one.category)] += ns;
-        features[kShort] += one.least_ns.value_or(kCallNs) < kCallNs ? one.count : 0;
+/// The law of speedups: the eager time that is assumed of any machine, divided by a compiled time whose parameters are
+/// learned. The last parameter is the logarithm of what a call costs by itself.
+class SpeedupLaw {
+  public:
+    explicit SpeedupLaw(std::span<const GraphWork* const> graphs)
+        : law_(TimeLaw::of(graphs)), usual_(law_.prior().mean) {}
+
+    Prior prior() const {
+        const Prior nodes = law_.priorOfCompiled();
+        Prior made{.mean = Eigen::VectorXd(law_.size() + 1), .deviation = Eigen::VectorXd(law_.size() + 1)};
+        made.mean << nodes.mean, std::log(kCallNs);
+        made.deviation << nodes.deviation, kCallDeviation;
+        return made;
     }
-    const double nodes = std::max<double>(work.nodes(), 1);
-    features.tail(kFeatures - kFirstCategory) /= std::max(time, 1.0);
-    features[kShort] /= nodes;
-    features[kUnknownShare] = work.unknownNodes() / nodes;
-    features[kSize] = std::log(std::max(time, 1.0));
-    features[kNodes] = std::log(nodes);
-    return features;
-}
-
-/// Largest share of the time that a category has beyond all graphs that were measured.
-double unseenShare(const Eigen::VectorXd& features, const Eigen::VectorXd& high) {
-    return (features - high).tail(kFeatures - kFirstCategory).maxCoeff();
-}
-
-/// Mean of the squared errors of a ridge regression when each row in turn is left out (Allen 1974).
-double leaveOneOut(const Eigen::MatrixXd& x, const Eigen::VectorXd& y, const Eigen::MatrixXd& inverse) {
-    const Eigen::VectorXd rest = y - x * (inverse * (x.transpose() * y));
-    double sum = 0;
-    for (Eigen::Index i = 0; i < x.rows(); ++i) {
-        const double leverage = 1.0 / static_cast<double>(x.rows()) + x.row(i) * inverse * x.row(i).transpose();
-        sum += std::pow(rest[i] / std::max(1 - leverage, 0.05), 2);
+    double usualNs(const GraphWork& graph) const { return law_.timeOf(graph, usual_).ns; }
+    /// `unlearned`: gets the variance of the logarithm because of operators without a factor of their own.
+    LogPoint at(const GraphWork& graph, const Eigen::VectorXd& parameters, double* unlearned = nullptr) const {
+        const TimeLaw::Time nodes = law_.timeOf(graph, parameters.head(law_.size()));
+        const double call = std::exp(parameters[law_.size()]), all = nodes.ns + call;
+        LogPoint made{std::log(usualNs(graph) / all), Eigen::VectorXd(parameters.size())};
+        made.slope << -nodes.slope * (nodes.ns / all), -call / all;
+        if (unlearned != nullptr)
+            *unlearned = nodes.unlearned * std::pow(nodes.ns / all, 2);
+        return made;
     }
-    return sum / static_cast<double>(x.rows());
+
+  private:
+    TimeLaw law_;
+    Eigen::VectorXd usual_;
+};
+
+double meanSize(const Eigen::VectorXd& values) {
+    return values.cwiseAbs().mean();
 }
 
 } // namespace
 
 struct SpeedupModel::Fitted {
+    SpeedupLaw law;
+    LogFit fit{};
+    double constant = 0;      ///< median of log(speedup)
+    bool is_constant = false; ///< the law predicts graphs that are left out no better than that
+    MeasuredRange usual_ns{}, nodes{};
     std::size_t examples = 0;
-    Eigen::VectorXd mean, scale; ///< features become (x - mean) x scale
-    Eigen::VectorXd low, high;   ///< range of the features
-    Eigen::VectorXd weights;
-    Eigen::MatrixXd inverse; ///< inverse of X'X + penalty
-    double bias = 0, noise = 0;
     double quantile = kNormalQuantile;
 };
 
@@ -75,37 +74,27 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
                      .message = "speedups are learned from " + std::to_string(kFewest) + " graphs or more; there are " +
                                 formatCount(examples.size()),
                      .hint = "graphnet bench measures more"};
-    const auto rows = static_cast<Eigen::Index>(examples.size());
-    Eigen::MatrixXd x(rows, kFeatures);
-    Eigen::VectorXd y(rows);
-    for (Eigen::Index i = 0; i < rows; ++i) {
-        x.row(i) = featuresOf(examples[static_cast<std::size_t>(i)]->work).transpose();
-        y[i] = std::log(examples[static_cast<std::size_t>(i)]->speedup);
+    std::vector<const GraphWork*> works;
+    std::vector<double> logs;
+    for (const SpeedupExample* example : examples) {
+        works.push_back(&example->work);
+        logs.push_back(std::log(example->speedup));
     }
-    auto made = std::make_shared<Fitted>();
+    auto made = std::make_shared<Fitted>(Fitted{.law = SpeedupLaw(works)});
+    const LogExamples measured{.measured = Eigen::Map<const Eigen::VectorXd>(logs.data(), std::ssize(logs)),
+                               .law =
+                                   [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                                       return made->law.at(*works[static_cast<std::size_t>(i)], parameters);
+                                   },
+                               .noise = kSpeedupNoise};
     made->examples = examples.size();
-    made->low = x.colwise().minCoeff();
-    made->high = x.colwise().maxCoeff();
-    made->mean = x.colwise().mean();
-    x.rowwise() -= made->mean.transpose();
-    made->scale = (x.colwise().squaredNorm() / static_cast<double>(rows)).cwiseSqrt().transpose();
-    for (double& scale : made->scale)
-        scale = scale > 1e-9 ? 1 / scale : 0; // a feature that is always the same explains nothing
-    x = x * made->scale.asDiagonal();
-    made->bias = y.mean();
-    y.array() -= made->bias;
-    double best = -1;
-    for (const double penalty : {1.0, 3.0, 10.0, 30.0, 100.0, 1000.0}) {
-        const Eigen::MatrixXd inverse =
-            (x.transpose() * x + penalty * Eigen::MatrixXd::Identity(kFeatures, kFeatures)).inverse();
-        const double error = leaveOneOut(x, y, inverse);
-        if (best >= 0 && error >= best)
-            continue;
-        best = error;
-        made->inverse = inverse;
-        made->weights = inverse * (x.transpose() * y);
+    made->fit = fitLogs(measured, made->law.prior());
+    made->constant = upperMedian(logs);
+    made->is_constant = meanSize(made->fit.left_out) >= meanSize(measured.measured.array() - made->constant);
+    for (const GraphWork* work : works) {
+        made->usual_ns.add(made->law.usualNs(*work));
+        made->nodes.add(work->nodes());
     }
-    made->noise = std::max(std::sqrt(best), kLeastNoise);
     return SpeedupModel(std::move(made));
 }
 
@@ -116,8 +105,8 @@ SpeedupModel SpeedupModel::withIntervals(std::vector<Miss> misses) const {
     return SpeedupModel(std::move(made));
 }
 
-double SpeedupModel::uncertainty(const SpeedupPrediction& prediction) const {
-    return std::hypot(fitted_->noise, prediction.spread);
+double SpeedupModel::uncertainty(const SpeedupPrediction& prediction) {
+    return std::hypot(kSpeedupNoise, prediction.spread);
 }
 
 std::size_t SpeedupModel::examples() const {
@@ -125,25 +114,19 @@ std::size_t SpeedupModel::examples() const {
 }
 
 SpeedupPrediction SpeedupModel::predict(const GraphWork& work) const {
-    const Eigen::VectorXd features = featuresOf(work);
-    const Eigen::VectorXd x = (features - fitted_->mean).cwiseProduct(fitted_->scale);
+    double unlearned = 0;
+    const LogPoint found = fitted_->law.at(work, fitted_->fit.parameters, &unlearned);
     SpeedupPrediction made;
-    const double log_speedup = fitted_->bias + fitted_->weights.dot(x);
-    made.spread = fitted_->noise * std::sqrt(std::max(0.0, x.dot(fitted_->inverse * x)));
+    made.spread = std::sqrt(found.slope.dot(fitted_->fit.covariance * found.slope) + unlearned);
+    const double log_speedup = fitted_->is_constant ? fitted_->constant : found.value;
     made.speedup = std::exp(log_speedup);
     const double half = fitted_->quantile * uncertainty(made);
     made.low = std::exp(log_speedup - half);
     made.high = std::exp(log_speedup + half);
-    const auto beyond = [&](Eigen::Index feature) {
-        return features[feature] < fitted_->low[feature] - std::log(kBeyond) ||
-               features[feature] > fitted_->high[feature] + std::log(kBeyond);
-    };
-    if (features[kUnknownShare] > kMostUnknownWork)
+    if (work.unknownNodes() > kMostUnknownWork * work.nodes())
         made.abstains = "the work of too many operators is not known";
-    else if (beyond(kSize) || beyond(kNodes))
+    else if (fitted_->usual_ns.isFar(fitted_->law.usualNs(work)) || fitted_->nodes.isFar(work.nodes()))
         made.abstains = "its size is far beyond what was measured";
-    else if (unseenShare(features, fitted_->high) > kMostUnseen)
-        made.abstains = "too much of it are operators of kinds that were not measured";
     else if (made.spread > kMostSpeedupSpread)
         made.abstains = "too few graphs like it were measured";
     return made;

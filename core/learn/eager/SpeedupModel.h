@@ -34,10 +34,10 @@ struct SpeedupPrediction {
     std::string abstains;     ///< why the prediction is not to be used; empty: it may be
 };
 
-/// Predicts the speedup of one compiler on graphs of one machine, from the graph alone: ridge regression of
-/// log(speedup) on the size of the graph, its number of operators, the share of those that are shorter than a call,
-/// and each category's share of the time that the roofs allow. The penalty is chosen by leaving one graph out.
-/// Immutable.
+/// Predicts the speedup of one compiler on graphs of one machine, from the graph alone: the eager time that TimeLaw
+/// assumes, divided by a compiled time of the same form, whose factors by category and operator and whose cost of a
+/// call are learned (LogFit). Where that predicts graphs which are left out no better, it is the median of the
+/// speedups. Immutable.
 class SpeedupModel {
   public:
     static constexpr std::size_t kFewest = 20; ///< graphs to learn from
@@ -51,7 +51,7 @@ class SpeedupModel {
 
     SpeedupPrediction predict(const GraphWork& work) const;
     /// Scale of the error of log(speedup): noise and spread.
-    double uncertainty(const SpeedupPrediction& prediction) const;
+    static double uncertainty(const SpeedupPrediction& prediction);
     std::size_t examples() const;
 
   private:

@@ -14,6 +14,8 @@ constexpr std::size_t kFewestGraphs = 3; ///< with an operator that gets a facto
 constexpr double kFactorMean = 1.2, kKneeMean = 0.7, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
 constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kKneeDeviation = 0.5, kOperatorDeviation = 0.4,
                  kDispatchDeviation = 0.5, kUnknownDeviation = 1, kMachineDeviation = 1;
+constexpr double kCompiledDispatch = 0.6; ///< of an eager one: many calls become one
+constexpr double kCompilerDeviation = 0.5;
 
 // Size and intensity of a usual node, and what counts as one unit of their logarithms.
 constexpr double kUsualNs = 10'000, kSizeUnit = 4, kUsualIntensity = 2, kIntensityUnit = 3, kMostUnits = 2;
@@ -33,21 +35,33 @@ TimeLaw::TimeLaw(std::vector<std::string> operators) : operators_(std::move(oper
         place_of_.emplace(operators_[i], kFirstOperator + static_cast<Eigen::Index>(i));
 }
 
-TimeLaw TimeLaw::of(std::span<const EagerExample* const> examples) {
-    std::map<std::string, std::size_t> graphs;
-    for (const EagerExample* example : examples) {
+TimeLaw TimeLaw::of(std::span<const GraphWork* const> graphs) {
+    std::map<std::string, std::size_t> counts;
+    for (const GraphWork* graph : graphs) {
         std::set<std::string> here;
-        for (const NodeWork& work : example->work.works)
+        for (const NodeWork& work : graph->works)
             if (work.least_ns.value_or(0) > 0)
                 here.insert(work.op);
         for (const std::string& op : here)
-            ++graphs[op];
+            ++counts[op];
     }
     std::vector<std::string> operators;
-    for (const auto& [op, count] : graphs)
+    for (const auto& [op, count] : counts)
         if (count >= kFewestGraphs)
             operators.push_back(op);
     return TimeLaw(std::move(operators));
+}
+
+Prior TimeLaw::prior() const {
+    return {.mean = priorMean(), .deviation = priorDeviation()};
+}
+
+Prior TimeLaw::priorOfCompiled() const {
+    Prior made = prior();
+    made.mean[kAllDispatches] = std::log(kCompiledDispatch);
+    for (const Eigen::Index all : {kAllFactors, kAllDispatches})
+        made.deviation[all] = kCompilerDeviation;
+    return made;
 }
 
 Eigen::VectorXd TimeLaw::priorMean() const {

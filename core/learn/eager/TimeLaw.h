@@ -8,7 +8,8 @@
 #include <Eigen/Dense>
 
 #include "core/Wings.h"
-#include "core/learn/eager/EagerExample.h"
+#include "core/learn/eager/GraphWork.h"
+#include "core/learn/eager/LogFit.h"
 
 /// The law of eager times and its parameters. Private to core/learn/eager.
 namespace gnx::learn {
@@ -19,12 +20,13 @@ class TimeLaw {
     /// Operators that have a factor of their own.
     explicit TimeLaw(std::vector<std::string> operators);
     /// Makes a law of the operators that at least three of the graphs have.
-    static TimeLaw of(std::span<const EagerExample* const> examples);
+    static TimeLaw of(std::span<const GraphWork* const> graphs);
 
     Eigen::Index size() const { return kFirstOperator + static_cast<Eigen::Index>(operators_.size()); }
     const std::vector<std::string>& operators() const { return operators_; }
-    Eigen::VectorXd priorMean() const;
-    Eigen::VectorXd priorDeviation() const;
+    Prior prior() const;
+    /// The same of a graph that a compiler has made: about as much work, and calls that cost less.
+    Prior priorOfCompiled() const;
 
     /// Time of a graph under some parameters.
     struct Time {
@@ -41,6 +43,8 @@ class TimeLaw {
                                   kKnee = 3 * kCategories, kDispatch = 4 * kCategories, kView = 5 * kCategories,
                                   kUnknown = kView + 1, kAllFactors = kView + 2, kAllDispatches = kView + 3,
                                   kProbeFactors = kView + 4, kProbeDispatches = kView + 5, kFirstOperator = kView + 6;
+    Eigen::VectorXd priorMean() const;
+    Eigen::VectorXd priorDeviation() const;
 
     std::vector<std::string> operators_;
     std::map<std::string, Eigen::Index, std::less<>> place_of_;
