@@ -72,7 +72,8 @@ DataTable speedupTable(const SpeedupCheck& check, std::span<const SpeedupExample
     if (!itself.empty()) {
         std::vector<ScoredPair> pairs;
         for (const SpeedupExample& example : itself)
-            pairs.push_back({.predicted = 1, .measured = example.speedup});
+            if (!example.work.probe)
+                pairs.push_back({.predicted = 1, .measured = example.speedup});
         addSpeedupScores(table, "eager against itself", {.scores = scoresOf(pairs)});
     }
     return table;

@@ -3,6 +3,7 @@ with numbers
 from hand calculations and NumPy; and how it calls a model on a GPU. No framework and no GPU is needed here."""
 
 import math
+import subprocess
 import sys
 
 import pytest
@@ -209,3 +210,27 @@ def test_a_gpu_s_events_are_around_one_call():
     log, model = gpu_model()
     assert once(model)[1] == 1
     assert log == ["wait", "start", "call", "stop", "wait"]
+
+
+KEPT = """
+import numpy as np
+from pathlib import Path
+from graphnet_harness.machine import job_memory
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 >> 20
+
+first = resident()
+with job_memory(0, "cpu"):
+    blocks = [np.ones(1 << 20) for _ in range(10)]  # 8 MiB each
+    del blocks
+    within = resident() - first
+print(within, resident() - first)
+"""
+
+
+def test_memory_that_a_call_frees_stays_until_the_job_ends():
+    """Otherwise each call pays for new pages, or does not, by what was freed before it."""
+    answer = subprocess.run([sys.executable, "-c", KEPT], cwd=PACKAGE_FOLDER, capture_output=True, text=True, check=True)
+    within, behind = map(int, answer.stdout.split())
+    assert within >= 75 and behind < 20

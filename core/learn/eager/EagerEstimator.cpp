@@ -60,7 +60,7 @@ Result<std::map<std::string, SpeedupModel>> EagerEstimator::learnedSpeedups(cons
     GNX_TRY(const auto stored, measuredSpeedups(database_file_, {}, graphs));
     std::map<std::string, SpeedupModel> models;
     for (const auto& [compiler, examples] : stored) {
-        if (compiler == "eager" || examples.size() < SpeedupModel::kFewest)
+        if (compiler == "eager" || graphsAmong(pointersTo(examples)) < SpeedupModel::kFewest)
             continue;
         GNX_TRY(SpeedupModel model, learnSpeedups(pointersTo(examples), stop));
         models.emplace(compiler, std::move(model));

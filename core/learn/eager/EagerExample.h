@@ -33,10 +33,10 @@ template <std::ranges::range Examples> auto pointersTo(const Examples& examples)
     return made;
 }
 
-/// Number of examples without the probes.
-inline std::size_t graphsAmong(std::span<const EagerExample* const> examples) {
+/// Number of examples, of eager times or of speedups, without the probes.
+template <class Pointers> std::size_t graphsAmong(const Pointers& examples) {
     return static_cast<std::size_t>(
-        std::ranges::count_if(examples, [](const EagerExample* example) { return !example->work.probe; }));
+        std::ranges::count_if(examples, [](const auto* example) { return !example->work.probe; }));
 }
 
 } // namespace gnx::learn

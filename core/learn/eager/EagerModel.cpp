@@ -54,7 +54,7 @@ Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples
                              TimeLaw::Time time = fitted->law.timeOf(*works[static_cast<std::size_t>(i)], parameters);
                              return LogPoint{std::log(time.ns), std::move(time.slope)};
                          },
-                     .noise = kNoise};
+                     .noise = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(examples.size()), kNoise)};
     for (std::size_t i = 0; i < examples.size(); ++i)
         logs.measured[static_cast<Eigen::Index>(i)] = std::log(examples[i]->timeNs());
     LogFit fit = fitLogs(logs, fitted->law.prior());

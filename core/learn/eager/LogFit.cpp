@@ -47,7 +47,7 @@ class Fit {
         }
         LogFit made{.parameters = at_,
                     .covariance = curvatureAt(here).ldlt().solve(Eigen::MatrixXd::Identity(at_.size(), at_.size())),
-                    .left_out = here.misses * examples_.noise};
+                    .left_out = here.misses.cwiseProduct(examples_.noise)};
         for (Eigen::Index i = 0; i < made.left_out.size(); ++i) {
             const Eigen::VectorXd slope = here.slopes.row(i).transpose();
             made.left_out[i] /= 1 - std::min(here.weights[i] * slope.dot(made.covariance * slope), kMostLeverage);
@@ -70,8 +70,8 @@ class Fit {
                     .from_prior = (parameters - prior_.mean).cwiseQuotient(prior_.deviation)};
         for (Eigen::Index i = 0; i < n; ++i) {
             const LogPoint one = examples_.law(i, parameters);
-            point.slopes.row(i) = one.slope.transpose() / examples_.noise;
-            point.misses[i] = (examples_.measured[i] - one.value) / examples_.noise;
+            point.slopes.row(i) = one.slope.transpose() / examples_.noise[i];
+            point.misses[i] = (examples_.measured[i] - one.value) / examples_.noise[i];
             point.weights[i] = std::min(1.0, kHuber / std::max(std::abs(point.misses[i]), 1e-12));
         }
         point.loss = lossOf(point.misses, point.from_prior);

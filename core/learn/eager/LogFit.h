@@ -21,7 +21,7 @@ struct LogExamples {
     Eigen::VectorXd measured; ///< logarithms
     /// What the law gives for an example, by its place, under some parameters.
     std::function<LogPoint(Eigen::Index example, const Eigen::VectorXd& parameters)> law;
-    double noise = 0.1; ///< standard deviation of a measured logarithm around the law
+    Eigen::VectorXd noise; ///< standard deviations of the measured logarithms around the law
 };
 
 /// Independent normal laws of the parameters before anything is measured.

@@ -164,7 +164,7 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
     std::map<std::string, std::vector<SpeedupExample>> made;
     for (const auto& [compiler, samples] : by_compiler)
         for (const EagerExample& graph : graphs.examples)
-            if (const auto found = samples.find(graph.name); found != samples.end() && !graph.work.probe)
+            if (const auto found = samples.find(graph.name); found != samples.end())
                 made[compiler].push_back(
                     {.name = graph.name,
                      .source = graph.source,

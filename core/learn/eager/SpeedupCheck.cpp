@@ -15,7 +15,8 @@ double speedupMiss(const SpeedupPrediction& made, double speedup) {
 double medianSpeedup(SpeedupExamples examples) {
     std::vector<double> speedups;
     for (const SpeedupExample* example : examples)
-        speedups.push_back(example->speedup);
+        if (!example->work.probe)
+            speedups.push_back(example->speedup);
     return upperMedian(std::move(speedups));
 }
 
@@ -62,7 +63,7 @@ Result<SpeedupCheck> checkSpeedups(std::span<const SpeedupExample> examples, Hel
     SpeedupScorer model_scorer, constant_scorer, unchanged_scorer, all_scorer;
     for (const std::string& part : partsOf(all, held_out)) {
         const std::vector<const SpeedupExample*> others = othersThan(all, part, held_out);
-        if (others.size() < SpeedupModel::kFewest)
+        if (graphsAmong(others) < SpeedupModel::kFewest)
             continue;
         GNX_TRY(const SpeedupModel model, learnSpeedups(others, stop));
         const double constant = medianSpeedup(others);

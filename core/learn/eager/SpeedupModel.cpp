@@ -6,6 +6,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/Units.h"
+#include "core/learn/eager/EagerExample.h"
 #include "core/learn/eager/HeldOutParts.h"
 #include "core/learn/eager/LogFit.h"
 #include "core/learn/eager/TimeLaw.h"
@@ -20,7 +21,8 @@ constexpr double kMostUnknownWork = 0.25;              ///< share of operators w
 constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides
 
 /// The law of speedups: the eager time that is assumed of any machine, divided by a compiled time whose parameters are
-/// learned. The last parameter is the logarithm of what a call costs by itself.
+/// learned. The last parameters are the logarithms of what a call costs by itself, and of how many times that a call of
+/// a probe costs.
 class SpeedupLaw {
   public:
     explicit SpeedupLaw(std::span<const GraphWork* const> graphs)
@@ -28,18 +30,20 @@ class SpeedupLaw {
 
     Prior prior() const {
         const Prior nodes = law_.priorOfCompiled();
-        Prior made{.mean = Eigen::VectorXd(law_.size() + 1), .deviation = Eigen::VectorXd(law_.size() + 1)};
-        made.mean << nodes.mean, std::log(kCallNs);
-        made.deviation << nodes.deviation, kCallDeviation;
+        Prior made{.mean = Eigen::VectorXd(law_.size() + 2), .deviation = Eigen::VectorXd(law_.size() + 2)};
+        made.mean << nodes.mean, std::log(kCallNs), 0;
+        made.deviation << nodes.deviation, kCallDeviation, kCallDeviation;
         return made;
     }
     double usualNs(const GraphWork& graph) const { return law_.timeOf(graph, usual_).ns; }
     /// `unlearned`: gets the variance of the logarithm because of operators without a factor of their own.
     LogPoint at(const GraphWork& graph, const Eigen::VectorXd& parameters, double* unlearned = nullptr) const {
         const TimeLaw::Time nodes = law_.timeOf(graph, parameters.head(law_.size()));
-        const double call = std::exp(parameters[law_.size()]), all = nodes.ns + call;
+        const double probe = graph.probe ? 1 : 0;
+        const double call = std::exp(parameters[law_.size()] + probe * parameters[law_.size() + 1]);
+        const double all = nodes.ns + call;
         LogPoint made{std::log(usualNs(graph) / all), Eigen::VectorXd(parameters.size())};
-        made.slope << -nodes.slope * (nodes.ns / all), -call / all;
+        made.slope << -nodes.slope * (nodes.ns / all), -call / all, -probe * call / all;
         if (unlearned != nullptr)
             *unlearned = nodes.unlearned * std::pow(nodes.ns / all, 2);
         return made;
@@ -50,8 +54,12 @@ class SpeedupLaw {
     Eigen::VectorXd usual_;
 };
 
-double meanSize(const Eigen::VectorXd& values) {
-    return values.cwiseAbs().mean();
+/// Sum of the distances from a value.
+double sumOfSizes(const std::vector<double>& values, double from) {
+    double sum = 0;
+    for (const double value : values)
+        sum += std::abs(value - from);
+    return sum;
 }
 
 } // namespace
@@ -69,10 +77,11 @@ struct SpeedupModel::Fitted {
 SpeedupModel::SpeedupModel(std::shared_ptr<const Fitted> fitted) : fitted_(std::move(fitted)) {}
 
 Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> examples) {
-    if (examples.size() < kFewest)
+    const std::size_t graphs = graphsAmong(examples);
+    if (graphs < kFewest)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "speedups are learned from " + std::to_string(kFewest) + " graphs or more; there are " +
-                                formatCount(examples.size()),
+                                formatCount(graphs),
                      .hint = "graphnet bench measures more"};
     std::vector<const GraphWork*> works;
     std::vector<double> logs;
@@ -81,20 +90,28 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
         logs.push_back(std::log(example->speedup));
     }
     auto made = std::make_shared<Fitted>(Fitted{.law = SpeedupLaw(works)});
-    const LogExamples measured{.measured = Eigen::Map<const Eigen::VectorXd>(logs.data(), std::ssize(logs)),
+    LogExamples measured{.measured = Eigen::Map<const Eigen::VectorXd>(logs.data(), std::ssize(logs)),
                                .law =
                                    [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
                                        return made->law.at(*works[static_cast<std::size_t>(i)], parameters);
                                    },
-                               .noise = kSpeedupNoise};
-    made->examples = examples.size();
+                               .noise = Eigen::VectorXd::Constant(std::ssize(logs), kSpeedupNoise)};
+    for (std::size_t i = 0; i < works.size(); ++i)
+        if (works[i]->probe)
+            measured.noise[static_cast<Eigen::Index>(i)] = getenv("PN") ? atof(getenv("PN")) : 0.3;
+    made->examples = graphs;
     made->fit = fitLogs(measured, made->law.prior());
-    made->constant = upperMedian(logs);
-    made->is_constant = meanSize(made->fit.left_out) >= meanSize(measured.measured.array() - made->constant);
-    for (const GraphWork* work : works) {
-        made->usual_ns.add(made->law.usualNs(*work));
-        made->nodes.add(work->nodes());
+    std::vector<double> of_graphs, left_out;
+    for (std::size_t i = 0; i < works.size(); ++i) {
+        if (works[i]->probe)
+            continue;
+        of_graphs.push_back(logs[i]);
+        left_out.push_back(made->fit.left_out[static_cast<Eigen::Index>(i)]);
+        made->usual_ns.add(made->law.usualNs(*works[i]));
+        made->nodes.add(works[i]->nodes());
     }
+    made->constant = upperMedian(of_graphs);
+    made->is_constant = sumOfSizes(left_out, 0) >= sumOfSizes(of_graphs, made->constant);
     return SpeedupModel(std::move(made));
 }
 

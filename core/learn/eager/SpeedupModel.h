@@ -14,7 +14,7 @@ namespace gnx::learn {
 
 struct Miss;
 
-/// A graph with the measured speedup of one compiler.
+/// A graph, or a probe, with the measured speedup of one compiler.
 struct SpeedupExample {
     std::string name;
     std::string source;      ///< origin of its models, which a check holds out together

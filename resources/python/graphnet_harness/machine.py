@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import platform
 import resource
@@ -10,6 +11,10 @@ from contextlib import contextmanager
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+
+_TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
+"""malloc.h's M_TRIM_THRESHOLD and M_MMAP_THRESHOLD."""
+_KEPT_BYTES, _LARGE_BYTES = 1 << 30, 32 << 20
 
 
 def _kilobytes(file: str, key: str) -> int:
@@ -50,6 +55,7 @@ def waited_ns() -> dict[int, int] | None:
 def job_memory(asked: int, device: str) -> Iterator[int]:
     """Within it the process may allocate `asked` bytes more, or 60 % of what is free (0); gives that number. Jobs on a
     GPU are not held back: its driver maps more than it uses."""
+    _keep_freed_memory()
     limit = asked or _kilobytes("/proc/meminfo", "MemAvailable") // 10 * 6
     reset_peak()
     before = resource.getrlimit(resource.RLIMIT_DATA)
@@ -62,6 +68,22 @@ def job_memory(asked: int, device: str) -> Iterator[int]:
     finally:
         if hold:
             resource.setrlimit(resource.RLIMIT_DATA, before)
+        _call_allocator("malloc_trim", 0)
+
+
+def _keep_freed_memory() -> None:
+    """Lets the C library keep what is freed of blocks up to the largest size that it ever takes from its heap (mallopt(3)). By
+    default it gives memory back to the system and asks for it again in each call, or does not, by what was freed before: eager
+    times of one model differ by a factor of two from process to process then. The worker has LargeBlocks.cpp."""
+    _call_allocator("mallopt", _TRIM_THRESHOLD, _KEPT_BYTES)
+    _call_allocator("mallopt", _MMAP_THRESHOLD, _LARGE_BYTES)
+
+
+def _call_allocator(name: str, *arguments: int) -> None:
+    """A function of glibc's; nothing where the C library is another one."""
+    function = getattr(ctypes.CDLL(None), name, None)
+    if function is not None:
+        function(*arguments)
 
 
 def describe_machine(device: str) -> dict[str, str]:
