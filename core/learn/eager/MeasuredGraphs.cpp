@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "core/bench/plans/ResultStore.h"
+#include "core/bench/plans/Speedup.h"
 #include "core/data/search/Catalog.h"
 #include "core/data/search/Similar.h"
 #include "core/graph/sample/Sample.h"
@@ -56,10 +57,10 @@ struct Speedups {
     std::size_t count = 0;
 
     void add(const RunResult& result) {
-        const double speedup = *result.speedup();
-        const double least = result.measurement ? result.measurement->low : speedup;
-        const double most = result.measurement ? result.measurement->high : speedup;
-        logs += std::log(speedup);
+        const bench::Speedup speedup = *bench::speedupOf(result);
+        const double least = result.measurement ? result.measurement->low : speedup.value - speedup.spread;
+        const double most = result.measurement ? result.measurement->high : speedup.value + speedup.spread;
+        logs += std::log(speedup.value);
         low = count == 0 ? least : std::min(low, least);
         high = count == 0 ? most : std::max(high, most);
         ++count;

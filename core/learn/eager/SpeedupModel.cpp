@@ -14,7 +14,8 @@
 namespace gnx::learn {
 namespace {
 
-constexpr double kSpeedupNoise = 0.1;                  ///< standard deviation of log(speedup) around the law
+constexpr double kSpeedupNoise = 0.1; ///< standard deviation of log(speedup) around the law
+constexpr double kProbeNoise = 0.8;   ///< the same of probes: what a compiler gains there is a hint alone
 constexpr double kCallNs = 30'000, kCallDeviation = 1; ///< what a call of a compiled graph costs by itself
 constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a prediction
 constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
@@ -91,14 +92,14 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
     }
     auto made = std::make_shared<Fitted>(Fitted{.law = SpeedupLaw(works)});
     LogExamples measured{.measured = Eigen::Map<const Eigen::VectorXd>(logs.data(), std::ssize(logs)),
-                               .law =
-                                   [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
-                                       return made->law.at(*works[static_cast<std::size_t>(i)], parameters);
-                                   },
-                               .noise = Eigen::VectorXd::Constant(std::ssize(logs), kSpeedupNoise)};
+                         .law =
+                             [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                                 return made->law.at(*works[static_cast<std::size_t>(i)], parameters);
+                             },
+                         .noise = Eigen::VectorXd::Constant(std::ssize(logs), kSpeedupNoise)};
     for (std::size_t i = 0; i < works.size(); ++i)
         if (works[i]->probe)
-            measured.noise[static_cast<Eigen::Index>(i)] = getenv("PN") ? atof(getenv("PN")) : 0.3;
+            measured.noise[static_cast<Eigen::Index>(i)] = kProbeNoise;
     made->examples = graphs;
     made->fit = fitLogs(measured, made->law.prior());
     std::vector<double> of_graphs, left_out;

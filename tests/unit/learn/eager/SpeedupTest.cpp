@@ -86,6 +86,42 @@ TEST(SpeedupModel, AbstainsBeyondItsData) {
     EXPECT_FALSE(made.abstains.empty()) << made.spread;
 }
 
+/// Probes of an operator that no graph has: the compiler makes three of its calls one.
+std::vector<SpeedupExample> probesOf(const std::string& op) {
+    std::vector<SpeedupExample> made;
+    for (int size = 0; size < 12; ++size) {
+        SpeedupExample probe{.name = op + std::to_string(size), .source = "operator_probe", .work = {}};
+        probe.work.works = {
+            {.op = op, .category = OpCategory::Activation, .least_ns = 2000.0 * (1 << size), .count = 8}};
+        probe.work.work_of.assign(8, 0);
+        probe.work.probe = true;
+        probe.speedup = probe.low = probe.high = 3;
+        made.push_back(std::move(probe));
+    }
+    return made;
+}
+
+TEST(SpeedupModel, LearnsFromProbesAndPredictsNone) {
+    auto examples = lawfulSpeedups(60, 0.02);
+    GraphWork other = mixed(1e5, 1e5, 20);
+    other.works[1].op = "mish";
+    other.works[1].category = OpCategory::Activation;
+    const SpeedupPrediction without = learnSpeedups(pointersTo(examples), {}).value().predict(other);
+    for (SpeedupExample& probe : probesOf("mish"))
+        examples.push_back(std::move(probe));
+    const SpeedupModel model = learnSpeedups(pointersTo(examples), {}).value();
+    EXPECT_EQ(model.examples(), 60U);
+    const SpeedupPrediction made = model.predict(other);
+    EXPECT_LT(made.spread, without.spread);
+    EXPECT_GT(made.speedup, without.speedup);
+    const auto check = checkSpeedups(examples, HeldOut::Source, {});
+    ASSERT_TRUE(check.ok()) << check.error().text();
+    EXPECT_EQ(check->outcomes.size(), 60U);
+
+    const auto probes = probesOf("mish");
+    EXPECT_FALSE(learnSpeedups(pointersTo(probes), {}).ok()) << "probes are no graphs";
+}
+
 TEST(SpeedupModel, NeedsEnoughGraphs) {
     const auto examples = lawfulSpeedups(SpeedupModel::kFewest - 1, 0);
     const auto model = learnSpeedups(pointersTo(examples), {});
