@@ -29,6 +29,7 @@ CONDITIONS = {
     "a negative infinity": "(x == float('-inf')).any()",
     "a number from a tensor": "x.sum().item() > 60.5",
     "an integer out of the range given": "(n > 20).any()",
+    "beside comparisons within vmap": "torch.vmap(lambda row: (row > 0.5) & (row.sum() < 9))(x).any() and x.sum() > 60.5",
 }
 
 

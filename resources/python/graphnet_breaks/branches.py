@@ -316,8 +316,8 @@ class Probe:
 
 def _margin(left: Any, right: Any) -> tuple[float, float] | None:
     """Least and largest finite difference of two numbers or tensors of numbers."""
-    if not all(isinstance(one, (int, float)) or isinstance(one, torch.Tensor) and one.dtype != torch.bool
-               and not one.is_complex() and one.device.type != "meta" for one in (left, right)):
+    if not all(isinstance(one, (int, float)) or _has_elements(one) and one.dtype != torch.bool and not one.is_complex()
+               for one in (left, right)):
         return None
     with torch.no_grad():
         values = [one.detach() if isinstance(one, torch.Tensor) else torch.tensor(one) for one in (left, right)]
@@ -329,9 +329,14 @@ def _margin(left: Any, right: Any) -> tuple[float, float] | None:
 def _truth(value: Any) -> bool | None:
     if isinstance(value, (bool, int, float)) or value is None:
         return bool(value)
-    if isinstance(value, torch.Tensor) and value.numel() == 1 and value.device.type != "meta":
+    if _has_elements(value) and value.numel() == 1:
         return bool(value.detach())
     return None
+
+
+def _has_elements(value: Any) -> bool:
+    """Whether it is a tensor whose elements can be read: neither of the device "meta" nor within torch.vmap or the like."""
+    return isinstance(value, torch.Tensor) and value.device.type != "meta" and not torch._C._functorch.is_functorch_wrapped_tensor(value)
 
 
 def describe(value: Any) -> str:
