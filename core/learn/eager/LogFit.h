@@ -19,7 +19,7 @@ struct LogPoint {
 
 struct LogExamples {
     Eigen::VectorXd measured; ///< logarithms
-    /// What the law gives for an example, by its place, under some parameters.
+    /// Gives the law's logarithm for an example, by its place, under some parameters.
     std::function<LogPoint(Eigen::Index example, const Eigen::VectorXd& parameters)> law;
     Eigen::VectorXd noise; ///< standard deviations of the measured logarithms around the law
 };
@@ -31,7 +31,7 @@ struct Prior {
 
 struct LogFit {
     Eigen::VectorXd parameters;
-    Eigen::MatrixXd covariance; ///< of the parameters, by the curvature there (Laplace)
+    Eigen::MatrixXd covariance; ///< by the curvature there (Laplace)
     /// For each example, how far its logarithm is from what the law would give without it, by leverage (Cook 1977).
     Eigen::VectorXd left_out;
 };

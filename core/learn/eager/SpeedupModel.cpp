@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kSpeedupNoise = 0.1; ///< standard deviation of log(speedup) around the law
 constexpr double kProbeNoise = 0.8;   ///< the same of probes: what a compiler gains there is a hint alone
-constexpr double kCallNs = 30'000, kCallDeviation = 1; ///< what a call of a compiled graph costs by itself
+constexpr double kCallNs = 30'000, kCallDeviation = 1; ///< cost of a call of a compiled graph by itself
 constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a prediction
 constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
 constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides

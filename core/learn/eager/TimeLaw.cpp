@@ -14,7 +14,7 @@ constexpr std::size_t kFewestGraphs = 3; ///< with an operator that gets a facto
 constexpr double kFactorMean = 1.2, kKneeMean = 0.7, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
 constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kKneeDeviation = 0.5, kOperatorDeviation = 0.4,
                  kDispatchDeviation = 0.5, kUnknownDeviation = 1, kMachineDeviation = 1;
-constexpr double kCompiledDispatch = 0.6; ///< of an eager one: many calls become one
+constexpr double kCompiledDispatch = 0.6; ///< relative to an eager one: many calls become one
 constexpr double kCompilerDeviation = 0.5;
 
 // Size and intensity of a usual node, and what counts as one unit of their logarithms.

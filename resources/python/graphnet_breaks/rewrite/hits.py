@@ -80,7 +80,7 @@ def _loop(place: Place, statement: cst.For) -> _Loop | None:
 
 
 def _places_of(source: Source, node: cst.BaseExpression) -> cst.BaseExpression | None:
-    """What `x.nonzero()` or `torch.nonzero(x)` looks for."""
+    """The x of `x.nonzero()` or `torch.nonzero(x)`."""
     if not isinstance(node, cst.Call) or any(
             one.keyword is not None and (one.keyword.value != "as_tuple" or dotted(one.value) != "False") for one in node.args):
         return None
@@ -117,7 +117,7 @@ def _make(place: Place, loop: _Loop) -> Candidate:
 
 @dataclass
 class _Known:
-    """What is known at a statement of the pass."""
+    """Knowledge about variables at a statement of the pass."""
 
     own: set[str] = field(default_factory=set)
     """Variables that the pass has set."""
@@ -130,7 +130,7 @@ class _Known:
         return _Known(set(self.own), set(self.rows), set(self.elements))
 
     def take(self, ends: Sequence[_Known]) -> None:
-        """Keeps what is known at the end of each of several ways. Errors: Decline."""
+        """Keeps the knowledge that several ways have at their ends. Errors: Decline."""
         if any(one.elements != ends[0].elements for one in ends):
             raise Decline("a variable is the place on one way alone")
         for one in ends[:1]:
@@ -275,8 +275,8 @@ class _Pass:
         return ""
 
     def _outside_of_places(self, node: cst.CSTNode, known: _Known) -> Iterator[cst.CSTNode]:
-        """Nodes that are evaluated and are no part of what stands for the place. Errors: Decline where that is used in a way that a
-        number does not allow."""
+        """Nodes that are evaluated, outside of expressions that stand for the place. Errors: Decline where such an expression is used
+        in a way that a number does not allow."""
         kind = self._kind(node, known)
         if kind:
             around = self._source.parent(node)
