@@ -65,7 +65,10 @@ const OperatorDetail* Trace::operatorDetail(const Activity& activity) const {
     return rowOf(operators_, activity, activity.kind == ActivityKind::Operator);
 }
 
-void Trace::indexCorrelations() {
+void Trace::indexActivities() {
+    for (Track& track : tracks_)
+        for (const Activity& activity : activitiesOf(track))
+            track.kinds |= 1U << static_cast<unsigned>(activity.kind);
     std::vector<Correlated> work;
     for (std::uint32_t i = 0; i < activities_.size(); ++i) {
         const Activity& activity = activities_[i];

@@ -151,7 +151,7 @@ class Trace {
   private:
     friend class TraceBuilder;
     friend class TraceColumns;
-    void indexCorrelations();
+    void indexActivities();
     std::string deviceOf(const Track& track) const;
 
     TraceInfo info_;

@@ -213,12 +213,10 @@ void TraceBuilder::sort() {
 
 void TraceBuilder::placeTracks() {
     for (std::uint32_t i = 0; i < trace_->activities_.size(); ++i) {
-        const Activity& activity = trace_->activities_[i];
-        Track& track = trace_->tracks_[activity.track.value()];
+        Track& track = trace_->tracks_[trace_->activities_[i].track.value()];
         if (track.count == 0)
             track.first = i;
         ++track.count;
-        track.kinds |= 1U << static_cast<unsigned>(activity.kind);
     }
 }
 
@@ -248,7 +246,7 @@ std::shared_ptr<const Trace> TraceBuilder::finish() {
     sort();
     placeTracks();
     orderDetails();
-    trace_->indexCorrelations();
+    trace_->indexActivities();
     std::shared_ptr<const Trace> made = std::move(trace_);
     *this = TraceBuilder();
     return made;

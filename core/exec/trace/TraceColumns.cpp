@@ -364,6 +364,12 @@ void TraceColumns::readColumn(Column column, ByteReader& in, Trace& trace) {
 Status TraceColumns::check(Trace& trace) {
     const std::size_t strings = trace.strings_.size(), rows = trace.activities_.size();
     const auto textOk = [strings](StringId id) { return !id.valid() || id.value() < strings; };
+    std::uint64_t of_tracks = 0;
+    for (const Track& track : trace.tracks_)
+        of_tracks += track.count;
+    if (of_tracks != rows)
+        return damagedTrace("its tracks have " + std::to_string(of_tracks) + " activities, and there are " +
+                            std::to_string(rows));
     for (const Track& track : trace.tracks_)
         if (!textOk(track.process) || !textOk(track.thread) || !textOk(track.process_name) || !textOk(track.name))
             return damagedTrace("a track has a name that is not there");
@@ -416,7 +422,7 @@ Result<std::shared_ptr<const Trace>> TraceColumns::read(std::string_view body) {
                                 " is not as long as it says, or has a value beyond its range");
     }
     GNX_CHECK(check(*trace));
-    trace->indexCorrelations();
+    trace->indexActivities();
     return std::shared_ptr<const Trace>(trace);
 }
 

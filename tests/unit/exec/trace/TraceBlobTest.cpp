@@ -101,6 +101,53 @@ TEST(TraceBlob, DamageBehindARightChecksumIsAnErrorOrAnotherTrace) {
         }
 }
 
+/// The columns of a body: each is a number, a length and that many bytes.
+std::vector<std::string> columnsOf(const std::string& body) {
+    std::vector<std::string> columns;
+    for (std::size_t at = 0; at < body.size();) {
+        const std::size_t begin = at++; // numbers are below 128
+        std::size_t length = 0, shift = 0;
+        do {
+            length |= static_cast<std::size_t>(body[at] & 0x7f) << shift;
+            shift += 7;
+        } while ((body[at++] & 0x80) != 0);
+        at += length;
+        columns.push_back(body.substr(begin, at - begin));
+    }
+    return columns;
+}
+
+TEST(TraceBlob, WithoutOneOfItsColumnsItIsAnErrorOrAnotherTrace) {
+    const std::vector<std::string> columns = columnsOf(encodeTrace(*complete()).substr(TraceBlobHeader::kBytes));
+    ASSERT_GT(columns.size(), 10U);
+    std::size_t errors = 0;
+    for (std::size_t left_out = 0; left_out < columns.size(); ++left_out) {
+        std::string body;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            body += i == left_out ? "" : columns[i];
+        const auto read = decodeTraceBody(body, {TracePacking::Plain, body.size(), hashText(body)});
+        errors += read.ok() ? 0 : 1;
+        if (!read.ok())
+            continue;
+        std::size_t of_tracks = 0;
+        for (const Track& track : (*read)->tracks())
+            of_tracks += (*read)->activitiesOf(track).size();
+        EXPECT_EQ(of_tracks, (*read)->activities().size()) << left_out;
+    }
+    EXPECT_GT(errors, 0U) << "tracks without their activities";
+}
+
+TEST(TraceBlob, ATrackKnowsTheKindsOfItsActivities) {
+    const auto read = decodeTrace(encodeTrace(*complete()));
+    ASSERT_TRUE(read.ok());
+    for (const auto& trace : {complete(), *read})
+        for (const Track& track : trace->tracks())
+            for (int kind = 0; kind < kActivityKinds; ++kind)
+                EXPECT_EQ(track.has(static_cast<ActivityKind>(kind)),
+                          std::ranges::any_of(trace->activitiesOf(track),
+                                              [kind](const Activity& one) { return one.kind == ActivityKind(kind); }));
+}
+
 TEST(TraceBlob, ANewerVersionIsNamed) {
     std::string blob = encodeTrace(*complete());
     blob[4] = 2;
