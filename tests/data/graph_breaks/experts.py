@@ -171,3 +171,26 @@ def of_positions(x):
         rows = torch.where(x[place[0]] > 0)[0]
         result.index_add_(1, rows, x[:, rows])
     return result
+
+
+def changes_its_input(x):
+    """Trap: each pass changes the argument, not rows of it."""
+    result = x * 1
+    for place in ((x.detach() > 0.5).sum(1) > 0).nonzero():
+        rows = torch.where(result[place].squeeze(0).detach() > 0.5)[0]
+        other = x
+        other += 1
+        result.index_add_(1, rows, x[:, rows])
+    return result
+
+
+def clears_the_mask(x):
+    """The places are known before the first pass clears the others."""
+    mask = x.detach().sum(1) > -9
+    result = x * 1
+    for place in mask.nonzero():
+        rows = torch.where(x[place].squeeze(0).detach() > 0.5)[0]
+        first = torch.where(x[place].squeeze(0).detach() > -99)[0]
+        result.index_add_(1, rows, x[:, rows])
+        mask[first] = False
+    return result, mask

@@ -15,6 +15,7 @@ from typing import Any
 
 import libcst as cst
 
+from .ownership import makes_new
 from .purity import Purity
 from .selection_scope import reads_outside
 from .source import Candidate, Decline, Declined, Names, Place, Source
@@ -101,7 +102,8 @@ def _make(place: Place, loop: _Loop) -> Candidate:
     changed = statement.with_changes(
         leading_lines=(), iter=cst.parse_expression(f"range({loop.flags}.shape[0])"), body=statement.body.with_changes(body=body))
     condition = source.code(loop.condition)
-    flags = condition if all(one.startswith("tensor bool") for one in kinds) else f"({condition}) != 0"
+    flags = f"({condition}) != 0" if not all(one.startswith("tensor bool") for one in kinds) else \
+        condition if makes_new(source, loop.condition) else f"({condition}).clone()"  # a pass may change what it is a view of
     head, last = source.span(statement)
     indent = source.indent_of(head)
     lines = [indent + line if line.strip() else "" for line in source.module.code_for_node(changed).rstrip("\n").splitlines()]
@@ -125,18 +127,21 @@ class _Known:
     """Those of them that say which rows are selected."""
     elements: set[str] = field(default_factory=set)
     """Variables that are the place as a tensor without dimensions; in the new loop they are numbers."""
+    new: set[str] = field(default_factory=set)
+    """Those that the pass has set to a value of its own, which it may change in place."""
 
     def copy(self) -> _Known:
-        return _Known(set(self.own), set(self.rows), set(self.elements))
+        return _Known(set(self.own), set(self.rows), set(self.elements), set(self.new))
 
     def take(self, ends: Sequence[_Known]) -> None:
         """Keeps the knowledge that several ways have at their ends. Errors: Decline."""
         if any(one.elements != ends[0].elements for one in ends):
             raise Decline("a variable is the place on one way alone")
-        for one in ends[:1]:
-            self.own, self.rows, self.elements = one.own, one.rows, one.elements
-        for one in ends[1:]:
-            self.own, self.rows = self.own & one.own, self.rows & one.rows
+        for index, one in enumerate(ends):
+            self.own = one.own & self.own if index else one.own
+            self.rows = one.rows & self.rows if index else one.rows
+            self.new = one.new & self.new if index else one.new
+            self.elements = one.elements
 
 
 class _Pass:
@@ -216,7 +221,7 @@ class _Pass:
             return self._assigned(line, one, known)
         target = one.targets[0].target if isinstance(one, cst.Assign) else one.target if isinstance(one, cst.AugAssign) else None
         if target is not None and (self._is_of_rows(target, known)
-                                   or isinstance(target, cst.Name) and target.value in known.own):
+                                   or isinstance(target, cst.Name) and target.value in known.new):
             self._require(one, known)
         elif isinstance(one, cst.Expr) and self._adds_to_rows(one.value, known):
             assert isinstance(one.value, cst.Call)
@@ -235,6 +240,7 @@ class _Pass:
         if kind in ("element", "number"):
             known.own |= names
             known.rows -= names
+            known.new -= names
             known.elements = known.elements | names if kind == "element" else known.elements - names
             return None if names == {self._place} else line.with_changes(body=[one.with_changes(value=cst.Name(self._place))])
         if self._place in names:
@@ -247,6 +253,8 @@ class _Pass:
         known.own |= names
         known.elements -= names
         known.rows = known.rows | names if condition is not None else known.rows - names
+        is_new = condition is not None or makes_new(self._source, one.value) or self._is_of_rows(one.value, known)
+        known.new = known.new | names if is_new else known.new - names
         self._selects = self._selects or condition is not None
         return changed
 
