@@ -55,6 +55,21 @@ class SpeedupLaw {
     Eigen::VectorXd usual_;
 };
 
+LogExamples logsOf(std::span<const SpeedupExample* const> examples, const SpeedupLaw& law) {
+    LogExamples made{.measured = Eigen::VectorXd(std::ssize(examples)),
+                     .law =
+                         [examples, &law](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                             return law.at(examples[static_cast<std::size_t>(i)]->work, parameters);
+                         },
+                     .noise = Eigen::VectorXd(std::ssize(examples))};
+    for (Eigen::Index i = 0; i < made.measured.size(); ++i) {
+        const SpeedupExample& example = *examples[static_cast<std::size_t>(i)];
+        made.measured[i] = std::log(example.speedup);
+        made.noise[i] = example.work.probe ? kProbeNoise : kSpeedupNoise;
+    }
+    return made;
+}
+
 /// Sum of the distances from a value.
 double sumOfSizes(const std::vector<double>& values, double from) {
     double sum = 0;
@@ -85,31 +100,21 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
                                 formatCount(graphs),
                      .hint = "graphnet bench measures more"};
     std::vector<const GraphWork*> works;
-    std::vector<double> logs;
-    for (const SpeedupExample* example : examples) {
+    for (const SpeedupExample* example : examples)
         works.push_back(&example->work);
-        logs.push_back(std::log(example->speedup));
-    }
     auto made = std::make_shared<Fitted>(Fitted{.law = SpeedupLaw(works)});
-    LogExamples measured{.measured = Eigen::Map<const Eigen::VectorXd>(logs.data(), std::ssize(logs)),
-                         .law =
-                             [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
-                                 return made->law.at(*works[static_cast<std::size_t>(i)], parameters);
-                             },
-                         .noise = Eigen::VectorXd::Constant(std::ssize(logs), kSpeedupNoise)};
-    for (std::size_t i = 0; i < works.size(); ++i)
-        if (works[i]->probe)
-            measured.noise[static_cast<Eigen::Index>(i)] = kProbeNoise;
+    const LogExamples logs = logsOf(examples, made->law);
     made->examples = graphs;
-    made->fit = fitLogs(measured, made->law.prior());
+    made->fit = fitLogs(logs, made->law.prior());
     std::vector<double> of_graphs, left_out;
-    for (std::size_t i = 0; i < works.size(); ++i) {
-        if (works[i]->probe)
+    for (Eigen::Index i = 0; i < logs.measured.size(); ++i) {
+        const GraphWork& work = *works[static_cast<std::size_t>(i)];
+        if (work.probe)
             continue;
-        of_graphs.push_back(logs[i]);
-        left_out.push_back(made->fit.left_out[static_cast<Eigen::Index>(i)]);
-        made->usual_ns.add(made->law.usualNs(*works[i]));
-        made->nodes.add(works[i]->nodes());
+        of_graphs.push_back(logs.measured[i]);
+        left_out.push_back(made->fit.left_out[i]);
+        made->usual_ns.add(made->law.usualNs(work));
+        made->nodes.add(work.nodes());
     }
     made->constant = upperMedian(of_graphs);
     made->is_constant = sumOfSizes(left_out, 0) >= sumOfSizes(of_graphs, made->constant);
