@@ -59,6 +59,22 @@ class Stacked(nn.Module):
         return result.to(x.dtype)
 
 
+class WithAPlaceForNone(Stacked):
+    """The place that means no expert is never hit."""
+
+    def forward(self, x):
+        result = torch.zeros_like(x)
+        mask = chosen(x, 4).t()
+        hit = torch.greater(mask.sum(dim=-1), 0).nonzero()
+        for expert in hit:
+            expert = expert[0]
+            if expert == 4:
+                continue
+            (rows,) = torch.where(mask[expert])
+            result.index_add_(0, rows, x[rows] @ self.weight[expert])
+        return result
+
+
 class WithIdentity(nn.Module):
     """Some experts give what they get, and rows are asked for again."""
 

@@ -98,7 +98,8 @@ def _make(place: Place, loop: _Loop) -> Candidate:
         raise Decline(f"{source.code(loop.condition)} is not known to be a row of truths or whole numbers")
     if statement.orelse is not None or not isinstance(statement.target, cst.Name):
         raise Decline("the loop has an else, or more than one variable")
-    body = _Pass(place, loop).made()
+    one_pass = _Pass(place, loop)
+    body = one_pass.made()
     changed = statement.with_changes(
         leading_lines=(), iter=cst.parse_expression(f"range({loop.flags}.shape[0])"), body=statement.body.with_changes(body=body))
     condition = source.code(loop.condition)
@@ -114,7 +115,8 @@ def _make(place: Place, loop: _Loop) -> Candidate:
         if first > head:
             raise Decline(f"{loop.flags} is set behind the loop")
         before = [source.indent_of(first) + f"{loop.flags} = {flags}", *source.text.splitlines()[end : head - 1]]
-    return Candidate(RULE, source.file, first, last, tuple(before + lines), CONDITION, needs=_NEEDS)
+    return Candidate(RULE, source.file, first, last, tuple(before + lines), CONDITION, needs=_NEEDS,
+                     as_before=frozenset(one_pass.as_before))
 
 
 @dataclass
@@ -155,6 +157,8 @@ class _Pass:
                      if not any(isinstance(target, cst.Subscript) for target in targets(one))}
         self._purity = Purity(place.source, any_layer=True)
         self._selects = False
+        self.as_before: set[tuple[int, bool]] = set()
+        """Ways of conditions whose statements stay as they are, by line and outcome."""
 
     def made(self) -> list[cst.BaseStatement]:
         """Statements of the new body. Errors: Decline."""
@@ -189,22 +193,25 @@ class _Pass:
             raise Decline(f"{self._source.code(statement.test)} depends on a tensor")
         ends: list[_Known] = []
 
-        def side(statements: Sequence[cst.BaseStatement]) -> list[cst.BaseStatement]:
+        def side(statements: Sequence[cst.BaseStatement], truth: bool) -> list[cst.BaseStatement]:
             end = known.copy()
             made = self._block(statements, end)
+            if len(made) == len(statements) and all(old.deep_equals(new) for old, new in zip(statements, made, strict=True)):
+                self.as_before.add((self._source.span(statement)[0], truth))
             if not _continues(statements):
                 ends.append(end)
             return made
 
         test = self._changed(statement.test, known)
-        body = statement.body.with_changes(body=side(statement.body.body))
+        body = statement.body.with_changes(body=side(statement.body.body, True))
         orelse = statement.orelse
         if isinstance(orelse, cst.Else):
-            orelse = orelse.with_changes(body=orelse.body.with_changes(body=side(orelse.body.body)))
+            orelse = orelse.with_changes(body=orelse.body.with_changes(body=side(orelse.body.body, False)))
         elif isinstance(orelse, cst.If):
-            orelse = side([orelse])[0]
+            orelse = side([orelse], False)[0]
         else:
             ends.append(known.copy())
+            self.as_before.add((self._source.span(statement)[0], False))
         known.take(ends)
         return statement.with_changes(test=test, body=body, orelse=orelse)
 

@@ -24,7 +24,7 @@ def unreached(source: Source, candidate: Candidate) -> str:
         site = source.site(node.test)
         outcomes = site.outcomes + (site.failing if candidate.refuses else [])
         for truth in (True, False):
-            if truth not in outcomes:
+            if truth not in outcomes and (line, truth) not in candidate.as_before:
                 shown = " ".join(source.code(node.test).split())[:80]
                 return (f"no call reached an outcome: {shown} in line {line} was never {str(truth).lower()}, neither with the "
                         "inputs given nor with variations of them; give --inputs that reach it")

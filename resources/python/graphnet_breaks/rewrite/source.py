@@ -160,6 +160,9 @@ class Candidate:
     needs: tuple[str, ...] = ()
     """Settings of torch._dynamo.config without which a break stays in its place."""
 
+    as_before: frozenset[tuple[int, bool]] = frozenset()
+    """Ways of conditions that it leaves as they are, by line and outcome: no call has to take them."""
+
     @property
     def hides(self) -> bool:
         """Whether an operator of its own, which no graph looks into, takes the place of something."""
