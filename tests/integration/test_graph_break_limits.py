@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 from graphnet_breaks import prove  # noqa: E402
-from graphnet_breaks.children import Limits  # noqa: E402
+from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.prove import Program, Prover  # noqa: E402
 
@@ -156,3 +156,11 @@ def test_a_package_that_is_imported_takes_another_text(tmp_path, monkeypatch):
 
     assert gnx_library.answer() == 1
     assert run_in_child(work, Limits(60)).value == {"answer": 2}
+
+
+@pytest.mark.parametrize(("mebibytes", "failure"), [(40, ""), (400, "needs more than its")])
+def test_an_answer_that_does_not_fit_into_the_memory_says_so(mebibytes, failure):
+    """The tensor itself does, but its bytes beside it do not."""
+    used = int(Path("/proc/self/statm").read_text().split()[0]) * 4096
+    answer = run_in_child(lambda: {"x": torch.zeros(mebibytes << 18)}, Limits(60, used + (3 << 28)))
+    assert (answer.value is None) == bool(failure) and failure in answer.failure

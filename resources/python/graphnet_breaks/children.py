@@ -101,13 +101,22 @@ def _serve(work: Callable[[], dict[str, Any]], writer: int, limits: Limits) -> N
             if os.environ.get("GRAPHNET_BREAKS_TRACE"):
                 traceback.print_exc()
         if os.getpid() == own:  # and no copy that the user's code forked
-            buffer = io.BytesIO()
-            torch.save(answer, buffer)
             with os.fdopen(writer, "wb") as stream:
-                stream.write(buffer.getbuffer())
+                stream.write(_packed(answer, limits).getbuffer())
             code = 0
     finally:
         os._exit(code)
+
+
+def _packed(answer: dict[str, Any], limits: Limits) -> io.BytesIO:
+    """The answer as bytes; one that says so if there is too little memory for them."""
+    buffer = io.BytesIO()
+    try:
+        torch.save(answer, buffer)
+    except (MemoryError, RuntimeError):  # torch gives the latter where its writer fails
+        buffer = io.BytesIO()
+        torch.save({"failure": f"what it has to tell needs more than its {limits.memory_bytes / GIB:.3g} GiB of memory"}, buffer)
+    return buffer
 
 
 def _read(reader: int, seconds: float) -> tuple[bytes, bool]:
