@@ -109,7 +109,7 @@ def _serve(work: Callable[[], dict[str, Any]], writer: int, limits: Limits) -> N
 
 
 def _packed(answer: dict[str, Any], limits: Limits) -> io.BytesIO:
-    """The answer as bytes; one that says so if there is too little memory for them."""
+    """The answer as bytes; another one, which reports it, if there is too little memory for them."""
     buffer = io.BytesIO()
     try:
         torch.save(answer, buffer)
