@@ -37,13 +37,14 @@ class SpeedupLaw {
         return made;
     }
     double usualNs(const GraphWork& graph) const { return law_.timeOf(graph, usual_).ns; }
-    /// `unlearned`: gets the variance of the logarithm because of operators without a factor of their own.
+    /// The logarithm of 1 / compiled time. `unlearned`: gets the variance of the logarithm because of operators without
+    /// a factor of their own.
     LogPoint at(const GraphWork& graph, const Eigen::VectorXd& parameters, double* unlearned = nullptr) const {
         const TimeLaw::Time nodes = law_.timeOf(graph, parameters.head(law_.size()));
         const double probe = graph.probe ? 1 : 0;
         const double call = std::exp(parameters[law_.size()] + probe * parameters[law_.size() + 1]);
         const double all = nodes.ns + call;
-        LogPoint made{std::log(usualNs(graph) / all), Eigen::VectorXd(parameters.size())};
+        LogPoint made{-std::log(all), Eigen::VectorXd(parameters.size())};
         made.slope << -nodes.slope * (nodes.ns / all), -call / all, -probe * call / all;
         if (unlearned != nullptr)
             *unlearned = nodes.unlearned * std::pow(nodes.ns / all, 2);
@@ -64,7 +65,7 @@ LogExamples logsOf(std::span<const SpeedupExample* const> examples, const Speedu
                      .noise = Eigen::VectorXd(std::ssize(examples))};
     for (Eigen::Index i = 0; i < made.measured.size(); ++i) {
         const SpeedupExample& example = *examples[static_cast<std::size_t>(i)];
-        made.measured[i] = std::log(example.speedup);
+        made.measured[i] = std::log(example.speedup / law.usualNs(example.work));
         made.noise[i] = example.work.probe ? kProbeNoise : kSpeedupNoise;
     }
     return made;
@@ -111,7 +112,7 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
         const GraphWork& work = *works[static_cast<std::size_t>(i)];
         if (work.probe)
             continue;
-        of_graphs.push_back(logs.measured[i]);
+        of_graphs.push_back(std::log(examples[static_cast<std::size_t>(i)]->speedup));
         left_out.push_back(made->fit.left_out[i]);
         made->usual_ns.add(made->law.usualNs(work));
         made->nodes.add(work.nodes());
@@ -141,14 +142,15 @@ SpeedupPrediction SpeedupModel::predict(const GraphWork& work) const {
     const LogPoint found = fitted_->law.at(work, fitted_->fit.parameters, &unlearned);
     SpeedupPrediction made;
     made.spread = std::sqrt(found.slope.dot(fitted_->fit.covariance * found.slope) + unlearned);
-    const double log_speedup = fitted_->is_constant ? fitted_->constant : found.value;
+    const double usual_ns = fitted_->law.usualNs(work);
+    const double log_speedup = fitted_->is_constant ? fitted_->constant : found.value + std::log(usual_ns);
     made.speedup = std::exp(log_speedup);
     const double half = fitted_->quantile * uncertainty(made);
     made.low = std::exp(log_speedup - half);
     made.high = std::exp(log_speedup + half);
     if (work.unknownNodes() > kMostUnknownWork * work.nodes())
         made.abstains = "the work of too many operators is not known";
-    else if (fitted_->usual_ns.isFar(fitted_->law.usualNs(work)) || fitted_->nodes.isFar(work.nodes()))
+    else if (fitted_->usual_ns.isFar(usual_ns) || fitted_->nodes.isFar(work.nodes()))
         made.abstains = "its size is far beyond what was measured";
     else if (made.spread > kMostSpeedupSpread)
         made.abstains = "too few graphs like it were measured";

@@ -336,7 +336,8 @@ def _truth(value: Any) -> bool | None:
 
 def _has_elements(value: Any) -> bool:
     """Whether it is a tensor whose elements can be read: neither of the device "meta" nor within torch.vmap or the like."""
-    return isinstance(value, torch.Tensor) and value.device.type != "meta" and not torch._C._functorch.is_functorch_wrapped_tensor(value)
+    return isinstance(value, torch.Tensor) and value.device.type != "meta" \
+        and not torch._C._functorch.is_functorch_wrapped_tensor(value)
 
 
 def describe(value: Any) -> str:

@@ -114,6 +114,8 @@ def _packed(answer: dict[str, Any], limits: Limits) -> io.BytesIO:
     try:
         torch.save(answer, buffer)
     except (MemoryError, RuntimeError):  # torch gives the latter where its writer fails
+        if not limits.memory_bytes:
+            raise
         buffer = io.BytesIO()
         torch.save({"failure": f"what it has to tell needs more than its {limits.memory_bytes / GIB:.3g} GiB of memory"}, buffer)
     return buffer

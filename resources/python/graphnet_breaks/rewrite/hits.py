@@ -71,21 +71,29 @@ def _loop(place: Place, statement: cst.For) -> _Loop | None:
     assign = source.parent(settings[0])
     line = source.parent(assign) if assign is not None else None
     if not isinstance(assign, cst.Assign) or len(assign.targets) != 1 or not isinstance(line, cst.SimpleStatementLine) \
-            or len(line.body) != 1 or _places_of(source, assign.value) is None:
+            or len(line.body) != 1:
+        return None
+    condition = _places_of(source, assign.value)
+    if condition is None:
         return None
     if sum(isinstance(one, cst.Name) and one.value == name for one in subnodes(function)) != 2:
         raise Decline(f"{name} is read elsewhere, too")
-    condition = _places_of(source, assign.value)
-    assert condition is not None
     return _Loop(statement, condition, line, name)
 
 
 def _places_of(source: Source, node: cst.BaseExpression) -> cst.BaseExpression | None:
     """The x of `x.nonzero()` or `torch.nonzero(x)`."""
-    if not isinstance(node, cst.Call) or any(
-            one.keyword is not None and (one.keyword.value != "as_tuple" or dotted(one.value) != "False") for one in node.args):
+    return _nonzero(source, node, {"", "False"})
+
+
+def _nonzero(source: Source, node: cst.BaseExpression, as_tuple: set[str]) -> cst.BaseExpression | None:
+    """The x of `x.nonzero(...)` or `torch.nonzero(x, ...)`, if its `as_tuple` ("" where left out) is one of these texts."""
+    if not isinstance(node, cst.Call):
         return None
     given = [one.value for one in node.args if one.keyword is None]
+    named = {one.keyword.value: dotted(one.value) for one in node.args if one.keyword is not None}
+    if named.pop("as_tuple", "") not in as_tuple or named:
+        return None
     if source.full_name(node.func) == "torch.nonzero":
         return given[0] if len(given) == 1 else None
     return node.func.value if isinstance(node.func, cst.Attribute) and node.func.attr.value == "nonzero" and not given else None
@@ -362,13 +370,7 @@ def _selected_by(source: Source, node: cst.BaseExpression) -> cst.BaseExpression
         return None
     if source.full_name(node.func) == "torch.where":
         return node.args[0].value if len(node.args) == 1 else None
-    as_tuple = [one for one in node.args if one.keyword is not None and one.keyword.value == "as_tuple" and dotted(one.value) == "True"]
-    given = [one.value for one in node.args if one.keyword is None]
-    if len(as_tuple) != 1 or len(given) + 1 != len(node.args):
-        return None
-    if source.full_name(node.func) == "torch.nonzero":
-        return given[0] if len(given) == 1 else None
-    return node.func.value if isinstance(node.func, cst.Attribute) and node.func.attr.value == "nonzero" and not given else None
+    return _nonzero(source, node, {"True"})
 
 
 def _continues(statements: Sequence[cst.BaseStatement], alone: bool = False) -> bool:
