@@ -16,9 +16,11 @@ from runnable import worker, write_runnable  # noqa: F401, a fixture among them
 
 DEMO = ROOT / "resources" / "demo" / "torch"
 
-# With TRIALS a "light" sample takes some milliseconds, a "heavy" one far longer than any test waits.
+# With TRIALS a "light" sample takes some milliseconds, a "longer" one a second or two, a "heavy" one far longer than any
+# test waits.
 TRIALS = 1000
 LIGHT = {"operations": 3, "side": 4}
+LONGER = {"operations": 20, "side": 128}
 HEAVY = {"operations": 400, "side": 512}
 MARK = "torchscript: run"  # the phase in which a heavy sample spends its time
 
@@ -208,16 +210,19 @@ def test_full_disk_is_said_and_costs_nothing_that_was_stored(graphnet, watched, 
     folder, _ = small_disk
     db = folder / "index.sqlite"
     for i in range(60):  # their raw timings alone are more than the disk holds
-        write_runnable(tmp_path / "samples" / f"s{i:02}", **LIGHT)
+        write_runnable(tmp_path / "samples" / f"s{i:02}", **(LONGER if i == 2 else LIGHT))
     assert graphnet("index", tmp_path / "samples", db=db).returncode == 0
     bench = watched(graphnet, "--filter", "", db=db)
-    wait_until(lambda: len(bench.stdout.read_text().splitlines()) >= 2, "two results")
+    bench.wait_for(f"s02, {MARK}")
+    worker_process = bench.child()
+    worker_process.send(signal.SIGSTOP)  # so that the disk is full before this sample has its result
     fill(folder / "filler")
+    worker_process.send(signal.SIGCONT)
     assert bench.wait() == 1
-    assert str(db) in bench.text and "cannot save the result of s" in bench.text and "disk is full" in bench.text
+    assert str(db) in bench.text and "cannot save the result of s02" in bench.text and "disk is full" in bench.text
     reported = len([line for line in bench.stdout.read_text().splitlines() if line.startswith("[")])
     stored = results_of(graphnet, db=db)
-    assert 2 <= len(stored) == reported < 60
+    assert 2 == len(stored) == reported
     assert all(row["status"] == "correct" and len(row["eager_ms"]) == TRIALS for row in stored.values())
     fill(folder / "filler_2")  # fills the space that the ended program released
     refused = graphnet("bench", "s58", db=db)
