@@ -12,7 +12,7 @@ extern const std::string_view kOperatorCatalogue; // the file, made a part of th
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(OperatorEntry, category, cost, paddle_cost, shape, paddle_type, shares,
                                                 paddle_shares, results, effect, paddle_effect, traits, augmented,
-                                                whole_rows, sizes, parameters)
+                                                whole_rows, reads_elements, sizes, parameters)
 
 std::span<const OperatorEntry> operatorCatalogue() {
     static const std::vector<OperatorEntry> entries = [] {

@@ -31,6 +31,8 @@ struct OperatorEntry {
     std::string traits;        ///< operators whose arguments have the same words, as nodeTraits() gives them: ir
     bool augmented = false;    ///< Python's operator that assigns: iadd
     bool whole_rows = false;   ///< an activation that reads more than one element for one result: profile/analysis
+    /// A number in Python, or sizes of the results, are what elements say: torch.compile ends a graph there.
+    bool reads_elements = false;
     /// Positions of operands that are sizes: the first and the last position, or only the first if all further operands
     /// are sizes. A method's receiver has position 0.
     std::vector<std::size_t> sizes;

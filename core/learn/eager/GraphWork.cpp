@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/graph/operators/OperatorCatalogue.h"
 #include "core/profile/roofline/Roofline.h"
 
 namespace gnx::learn {
@@ -57,10 +58,24 @@ void addTraffic(const Traffic& traffic, const NodeCost& cost, const RooflineRate
     work.knee = std::log((flops_ns + traffic_ns) / longer);
 }
 
+std::string learnedName(std::string_view op, DType dtype) {
+    std::string name(shortOpName(op));
+    if (dtype == DType::Float16 || dtype == DType::BFloat16)
+        name.append(" ").append(dtypeName(dtype));
+    return name;
+}
+
+bool readsElements(std::string_view op) {
+    const graph::OperatorEntry* entry = graph::findOperator(shortOpName(op));
+    return entry != nullptr && entry->reads_elements;
+}
+
 NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cost, const Roofs& roofs,
                 const Traffic& traffic, NodeId id) {
     const std::string_view op = graph.op(graph.node(id));
-    NodeWork work{.op = std::string(shortOpName(op)), .category = opCategory(op), .least_ns = {}};
+    const DType dtype = arithmeticDType(graph, types, id);
+    NodeWork work{
+        .op = learnedName(op, dtype), .category = opCategory(op), .least_ns = {}, .reads_elements = readsElements(op)};
     RooflineRates rates;
     rates.flops = numberOf(cost.flops);
     rates.bytes = numberOf(cost.bytesMoved());
@@ -68,7 +83,6 @@ NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cos
         work.least_ns = 0;
         return work;
     }
-    const DType dtype = arithmeticDType(graph, types, id);
     applyRoofs(roofs, dtype, rates);
     work.least_ns = rates.least_ns;
     work.intensity = rates.intensity().value_or(0);

@@ -11,11 +11,13 @@ constexpr std::size_t kFewestGraphs = 3; ///< with an operator that gets a facto
 
 // Assumptions before anything is measured: 1.2 times the time of the roofs, most of traffic besides where arithmetic
 // takes as long, and some microseconds per call.
-constexpr double kFactorMean = 1.2, kKneeMean = 0.7, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000;
+constexpr double kFactorMean = 1.2, kKneeMean = 0.7, kDispatchNs = 4000, kViewNs = 2500, kUnknownNs = 10'000,
+                 kReadNs = 4000;
 constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kKneeDeviation = 0.5, kOperatorDeviation = 0.4,
                  kDispatchDeviation = 0.5, kUnknownDeviation = 1, kMachineDeviation = 1;
 constexpr double kCompiledDispatch = 0.6; ///< relative to an eager one: many calls become one
 constexpr double kCompilerDeviation = 0.5;
+constexpr double kCompiledReadNs = 30'000, kCompiledReadDeviation = 1.5; ///< reading elements, in a compiled graph
 
 // Size and intensity of a usual node, and what counts as one unit of their logarithms.
 constexpr double kUsualNs = 10'000, kSizeUnit = 4, kUsualIntensity = 2, kIntensityUnit = 3, kMostUnits = 2;
@@ -61,6 +63,8 @@ Prior TimeLaw::priorOfCompiled() const {
     made.mean[kAllDispatches] = std::log(kCompiledDispatch);
     for (const Eigen::Index all : {kAllFactors, kAllDispatches})
         made.deviation[all] = kCompilerDeviation;
+    made.mean[kRead] = std::log(kCompiledReadNs);
+    made.deviation[kRead] = kCompiledReadDeviation;
     return made;
 }
 
@@ -71,6 +75,7 @@ Eigen::VectorXd TimeLaw::priorMean() const {
     mean.segment(kDispatch, kCategories).setConstant(std::log(kDispatchNs));
     mean[kView] = std::log(kViewNs);
     mean[kUnknown] = std::log(kUnknownNs);
+    mean[kRead] = std::log(kReadNs);
     return mean;
 }
 
@@ -81,6 +86,7 @@ Eigen::VectorXd TimeLaw::priorDeviation() const {
     deviation.segment(kKnee, kCategories).setConstant(kKneeDeviation);
     deviation.segment(kDispatch, kCategories + 1).setConstant(kDispatchDeviation);
     deviation[kUnknown] = kUnknownDeviation;
+    deviation[kRead] = kDispatchDeviation;
     deviation.segment(kAllFactors, kFirstOperator - kAllFactors).setConstant(kMachineDeviation);
     return deviation;
 }
@@ -100,12 +106,11 @@ TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at)
                 time.slope[kProbeDispatches] += ns * work.count;
             node += ns;
         };
-        if (!work.least_ns) {
-            dispatch(kUnknown);
-        } else if (*work.least_ns == 0) {
-            dispatch(kView);
-        } else {
-            dispatch(kDispatch + category);
+        dispatch(work.reads_elements   ? kRead
+                 : !work.least_ns      ? kUnknown
+                 : *work.least_ns == 0 ? kView
+                                       : kDispatch + category);
+        if (work.least_ns.value_or(0) > 0) {
             const double size = sizeOf(work), intensity = intensityOf(work);
             const auto own = place_of_.find(work.op);
             double exponent = at[kFactor + category] + at[kAllFactors] + at[kSize + category] * size +

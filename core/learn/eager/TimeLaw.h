@@ -25,7 +25,8 @@ class TimeLaw {
     Eigen::Index size() const { return kFirstOperator + static_cast<Eigen::Index>(operators_.size()); }
     const std::vector<std::string>& operators() const { return operators_; }
     Prior prior() const;
-    /// The same of a graph that a compiler has made: about as much work, and calls that cost less.
+    /// The same of a graph that a compiler has made: about as much work, and calls that cost less; but where elements
+    /// are read it may end one graph and begin another.
     Prior priorOfCompiled() const;
 
     /// Time of a graph under some parameters.
@@ -41,8 +42,9 @@ class TimeLaw {
     static constexpr Eigen::Index kCategories = static_cast<Eigen::Index>(kOpCategoryCount);
     static constexpr Eigen::Index kFactor = 0, kSize = kCategories, kIntensity = 2 * kCategories,
                                   kKnee = 3 * kCategories, kDispatch = 4 * kCategories, kView = 5 * kCategories,
-                                  kUnknown = kView + 1, kAllFactors = kView + 2, kAllDispatches = kView + 3,
-                                  kProbeFactors = kView + 4, kProbeDispatches = kView + 5, kFirstOperator = kView + 6;
+                                  kUnknown = kView + 1, kRead = kView + 2, kAllFactors = kView + 3,
+                                  kAllDispatches = kView + 4, kProbeFactors = kView + 5, kProbeDispatches = kView + 6,
+                                  kFirstOperator = kView + 7;
     Eigen::VectorXd priorMean() const;
     Eigen::VectorXd priorDeviation() const;
 

@@ -93,7 +93,7 @@ class WithIdentity(nn.Module):
             if rows.numel() == 0:
                 continue
             current = x[rows]
-            if number >= 4:
+            if number >= 4 or self.weight is None:
                 made = self.same(current)
             else:
                 made = F.linear(current, self.weight[number])

@@ -196,7 +196,7 @@ class _Pass:
         if self._asks_for_rows(statement.test, known) and statement.orelse is None and _continues(statement.body.body, alone=True):
             return None  # a pass without rows does nothing either
         self._require(statement.test, known)
-        if any(isinstance(one, (cst.Name, cst.Attribute)) and self._is_tensor(one)
+        if any(isinstance(one, (cst.Name, cst.Attribute)) and self._is_tensor(one) and not self._is_asked_for_none(one)
                for one in self._outside_of_places(statement.test, known)):
             raise Decline(f"{self._source.code(statement.test)} depends on a tensor")
         ends: list[_Known] = []
@@ -319,6 +319,13 @@ class _Pass:
         kinds = (cst.ComparisonTarget, cst.Comparison, cst.BooleanOperation, cst.UnaryOperation)
         first = next((index for index, one in enumerate(above) if not isinstance(one, kinds)), 0)
         return first > 0 and isinstance(above[first], cst.If)
+
+    def _is_asked_for_none(self, node: cst.CSTNode) -> bool:
+        """Whether it is the x of `x is None` or `x is not None`."""
+        around = self._source.parent(node)
+        return isinstance(around, cst.Comparison) and around.left is node and len(around.comparisons) == 1 \
+            and isinstance(around.comparisons[0].operator, (cst.Is, cst.IsNot)) \
+            and dotted(around.comparisons[0].comparator) == "None"
 
     def _require(self, node: cst.CSTNode, known: _Known) -> None:
         """Errors: Decline where it has an effect, or reads what an earlier pass has set."""

@@ -70,6 +70,24 @@ TEST(GraphWork, SmallTrafficComesFromTheCache) {
     EXPECT_NEAR(near.knee, std::log(2.0), 1e-12);
 }
 
+TEST(GraphWork, HalfPrecisionIsAnOperatorOfItsOwn) {
+    const auto nameWith = [](DType dtype) {
+        const ValueType type = tensor({1000}, dtype);
+        const TypedGraph typed{{"x"}, {"a = torch.relu(x)"}, {{"x", type}, {"a", type}}};
+        return graphWork(*typed.graph, typed.types, estimateCosts(*typed.graph, typed.types), Roofs()).works.front().op;
+    };
+    EXPECT_EQ(nameWith(DType::Float32), "relu");
+    EXPECT_EQ(nameWith(DType::Float16), "relu float16");
+    EXPECT_EQ(nameWith(DType::BFloat16), "relu bfloat16");
+}
+
+TEST(GraphWork, KnowsWhatReadsElements) {
+    const TypedGraph typed{{"x"}, {"a = x.item()", "b = torch.relu(x)"}, {{"x", tensor({1})}, {"b", tensor({1})}}};
+    const GraphWork work = graphWork(*typed.graph, typed.types, estimateCosts(*typed.graph, typed.types), Roofs());
+    EXPECT_TRUE(work.works[work.work_of[0]].reads_elements);
+    EXPECT_FALSE(work.works[work.work_of[1]].reads_elements);
+}
+
 TEST(EagerModel, ProbesTeachButAreNoGraphs) {
     const auto examples = graphsAndProbes(40, 40);
     const EagerModel model = learnEager(pointersTo(examples), {}).value();

@@ -122,6 +122,36 @@ TEST(SpeedupModel, LearnsFromProbesAndPredictsNone) {
     EXPECT_FALSE(learnSpeedups(pointersTo(probes), {}).ok()) << "probes are no graphs";
 }
 
+/// Graphs from which some numbers are taken, each of which costs the compiled graph 100 µs more.
+std::vector<SpeedupExample> withReads(std::vector<SpeedupExample> examples) {
+    for (std::size_t i = 0; i < examples.size(); ++i) {
+        const auto reads = static_cast<std::uint32_t>(i % 4 == 0 ? 1 + i % 17 : 0);
+        GraphWork& work = examples[i].work;
+        double eager = 0;
+        for (const NodeWork& node : work.works)
+            eager += (*node.least_ns + 2000) * node.count;
+        const double compiled = eager / examples[i].speedup + 100'000.0 * reads;
+        work.works.push_back(
+            {.op = "item", .category = OpCategory::Reduction, .least_ns = 1, .count = reads, .reads_elements = true});
+        work.work_of.insert(work.work_of.end(), reads, 2);
+        examples[i].speedup = examples[i].low = examples[i].high = eager / compiled;
+    }
+    return examples;
+}
+
+TEST(SpeedupModel, KnowsThatACompiledGraphEndsWhereElementsAreRead) {
+    const auto examples = withReads(lawfulSpeedups(80, 0));
+    const SpeedupModel model = learnSpeedups(pointersTo(examples), {}).value();
+    GraphWork graph = mixed(1e4, 1e4, 20);
+    const double without = model.predict(graph).speedup;
+    graph.works.push_back(
+        {.op = "item", .category = OpCategory::Reduction, .least_ns = 1, .count = 12, .reads_elements = true});
+    graph.work_of.insert(graph.work_of.end(), 12, 2);
+    const double eager = 2 * 12'000.0 * 20; // of the law above, whose compiled time is two thirds of it
+    const double expected = 1 / (1 + 12 * 100'000 / (eager * 2 / 3));
+    EXPECT_NEAR(model.predict(graph).speedup / without, expected, 0.2 * expected);
+}
+
 TEST(SpeedupModel, NeedsEnoughGraphs) {
     const auto examples = lawfulSpeedups(SpeedupModel::kFewest - 1, 0);
     const auto model = learnSpeedups(pointersTo(examples), {});
