@@ -1,9 +1,10 @@
-"""Graph breaks of every architecture of transformers that builds from a small configuration, and what --fix removes.
+"""Graph breaks of every architecture of transformers that builds from a small configuration, or of timm, and what --fix removes.
 
-    ENV/bin/python tests/support/graph_break_scan.py RESULTS.jsonl [NAME ...] [--fix | --builds] [--seconds SECONDS]
+    ENV/bin/python tests/support/graph_break_scan.py RESULTS.jsonl [NAME ...] [--timm] [--fix | --builds] [--seconds SECONDS]
         [--fix-seconds SECONDS] [--again] [--table]
 
-Runs with the Python of the environment to scan. Each configuration is made, built, called and compiled in a fork of one
+Runs with the Python of the environment to scan. A NAME is a configuration class of transformers, or timm:MODEL; --timm stands
+for the model with the fewest parameters of each module of timm. Each configuration is made, built, called and compiled in a fork of one
 process. RESULTS.jsonl has a line for each and is gone on with: what stands in it is not run again. With --fix the search for
 settings and rewrites runs, too, for those that break and have no result of it; --again repeats searches that ran out of time.
 A search ends after --fix-seconds with what was proved until then. At the end, or with --table alone, a table of what
@@ -37,13 +38,15 @@ LAST_PROCESSES = 4
 Result = dict[str, Any]
 
 
-def prepare(*, rewrites: bool) -> None:
+def prepare(*, rewrites: bool, timm: bool) -> None:
     """Imports what most models need, so that the forks have it; modules that a rewrite may change
     are imported only if there are no rewrites."""
     from graphnet_breaks.warming import warm_up
 
     torch.set_num_threads(1)
     warm_up()
+    if timm:
+        return
     names_of()
     if not rewrites:
         import transformers.modeling_layers
@@ -59,6 +62,22 @@ def names_of() -> list[str]:
     import transformers
 
     return sorted({one.__name__ for one in transformers.CONFIG_MAPPING.values()})
+
+
+def names_of_timm() -> list[str]:
+    """timm:MODEL of the model with the fewest parameters of each module of timm."""
+    import timm
+
+    def parameters(name: str) -> int:
+        return sum(one.numel() for one in timm.create_model(name, pretrained=False).parameters())
+
+    with torch.device("meta"):
+        return [f"timm:{min(timm.list_models(module=module), key=parameters)}" for module in timm.list_modules()]
+
+
+def target_of(name: str) -> str:
+    """The target of a NAME, as `graphnet breaks` takes it."""
+    return name if ":" in name else f"hf:{name}"
 
 
 def read_results(file: Path) -> dict[str, Result]:
@@ -78,11 +97,12 @@ def scan(name: str, *, compiles: bool) -> Result:
     """Breaks of one architecture: runs in the fork."""
     from graphnet_guest.breaks_seen import counting, recorded_breaks
     from graphnet_guest.errors import GuestError
-    from graphnet_guest.hf import choice_of, load_configuration
+    from graphnet_guest.hf import choice_of
+    from graphnet_guest.target import load_target
     from graphnet_breaks.rewrite.engine import innermost
 
     try:
-        target = load_configuration(f"hf:{name}", name, full=False)
+        target = load_target(target_of(name))
     except GuestError as error:
         return {"failure": f"{error.kind}: {error.message}"}
     args, kwargs = target.own_inputs or ((), {})
@@ -107,7 +127,7 @@ def fix(name: str, seconds: float, search_seconds: float) -> Result:
     from graphnet_breaks.prove import Program, Prover
     from graphnet_breaks.rewrite.engine import innermost
 
-    program = Program(f"hf:{name}", limits=Limits(seconds, MEMORY_BYTES), compiled_s=COMPILED_S)
+    program = Program(target_of(name), limits=Limits(seconds, MEMORY_BYTES), compiled_s=COMPILED_S)
     began = time.monotonic()
 
     def report(text: str) -> None:
@@ -233,6 +253,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("results", type=Path)
     parser.add_argument("names", nargs="*")
+    parser.add_argument("--timm", action="store_true")
     parser.add_argument("--fix", action="store_true")
     parser.add_argument("--seconds", type=float, default=90.0, help="for one process")
     parser.add_argument("--fix-seconds", type=float, default=600.0, help="for one search")
@@ -242,8 +263,9 @@ def main() -> int:
     options = parser.parse_args()
     results = read_results(options.results)
     if not options.table:
-        prepare(rewrites=options.fix)
-        for name in options.names or names_of():
+        with_timm = options.timm or bool(options.names) and all(":" in one for one in options.names)
+        prepare(rewrites=options.fix, timm=with_timm)
+        for name in options.names or (names_of_timm() if options.timm else names_of()):
             _scan(name, results, options)
             if options.fix:
                 _fix(name, results, options)
@@ -273,7 +295,8 @@ def _fix(name: str, results: dict[str, Result], options: argparse.Namespace) -> 
     is_complete = "verdict" in result and not result["unfinished"]
     if not result.get("events") or is_complete or ("verdict" in result or "fix_failure" in result) and not options.again:
         return
-    keep_choice(name, tuple(result["choice"]))
+    if result["choice"]:
+        keep_choice(name, tuple(result["choice"]))
     print(name, file=sys.stderr, flush=True)
     began = time.monotonic()
     last = Limits(options.fix_seconds + LAST_PROCESSES * options.seconds)

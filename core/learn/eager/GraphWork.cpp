@@ -58,13 +58,6 @@ void addTraffic(const Traffic& traffic, const NodeCost& cost, const RooflineRate
     work.knee = std::log((flops_ns + traffic_ns) / longer);
 }
 
-std::string learnedName(std::string_view op, DType dtype) {
-    std::string name(shortOpName(op));
-    if (dtype == DType::Float16 || dtype == DType::BFloat16)
-        name.append(" ").append(dtypeName(dtype));
-    return name;
-}
-
 bool readsElements(std::string_view op) {
     const graph::OperatorEntry* entry = graph::findOperator(shortOpName(op));
     return entry != nullptr && entry->reads_elements;
@@ -74,8 +67,11 @@ NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cos
                 const Traffic& traffic, NodeId id) {
     const std::string_view op = graph.op(graph.node(id));
     const DType dtype = arithmeticDType(graph, types, id);
-    NodeWork work{
-        .op = learnedName(op, dtype), .category = opCategory(op), .least_ns = {}, .reads_elements = readsElements(op)};
+    NodeWork work{.op = std::string(shortOpName(op)),
+                  .category = opCategory(op),
+                  .least_ns = {},
+                  .reads_elements = readsElements(op),
+                  .half = dtype == DType::Float16 || dtype == DType::BFloat16};
     RooflineRates rates;
     rates.flops = numberOf(cost.flops);
     rates.bytes = numberOf(cost.bytesMoved());
@@ -112,13 +108,14 @@ std::uint32_t GraphWork::unknownNodes() const {
 GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Roofs& roofs) {
     GraphWork made;
     const Traffic traffic(roofs, costs);
-    std::map<std::tuple<std::string, OpCategory, std::optional<double>, double, double, double>, std::uint32_t> known;
+    std::map<std::tuple<std::string, OpCategory, bool, std::optional<double>, double, double, double>, std::uint32_t>
+        known;
     for (std::uint32_t node = 0; node < graph.nodes().size(); ++node) {
         const NodeCost& cost = costs.nodes[node];
         NodeWork work = workOf(graph, types, cost, roofs, traffic, NodeId(node));
-        const auto [place, is_new] =
-            known.try_emplace({work.op, work.category, work.least_ns, work.intensity, work.nearer, work.knee},
-                              static_cast<std::uint32_t>(made.works.size()));
+        const auto [place, is_new] = known.try_emplace(
+            {work.op, work.category, work.half, work.least_ns, work.intensity, work.nearer, work.knee},
+            static_cast<std::uint32_t>(made.works.size()));
         if (is_new)
             made.works.push_back(std::move(work));
         ++made.works[place->second].count;

@@ -14,7 +14,7 @@ namespace gnx::learn {
 
 /// Nodes of a graph that ask the same of a machine: the same operator, dtype, FLOPs and bytes.
 struct NodeWork {
-    std::string op; ///< shortOpName(), with the data type of half precision: it runs by other code
+    std::string op; ///< shortOpName()
     OpCategory category = OpCategory::Other;
     /// Time that the roofs allow, max(FLOPs / peak, bytes / bandwidth); 0 for a node that moves and computes nothing (a
     /// view); nothing if FLOPs and bytes are not known or have no roof.
@@ -27,6 +27,7 @@ struct NodeWork {
     /// where one of them is all, log 2 where they take as long.
     double knee = 0;
     bool reads_elements = false; ///< OperatorEntry::reads_elements
+    bool half = false;           ///< its arithmetic is in float16 or bfloat16
     friend bool operator==(const NodeWork&, const NodeWork&) = default;
 };
 

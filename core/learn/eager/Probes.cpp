@@ -14,13 +14,13 @@ namespace {
 
 constexpr std::int64_t kRows = 1000; ///< rows of a table in which some are looked up
 
-TensorDesc tensorOf(const std::string& name, std::vector<std::int64_t> shape, DType dtype = DType::Float32) {
+TensorDesc tensorOf(const std::string& name, std::vector<std::int64_t> shape) {
     TensorDesc tensor;
     tensor.class_name = "Program_weight_tensor_meta_" + name;
     tensor.name = name;
     tensor.shape = std::move(shape);
-    tensor.dtype = dtype;
-    tensor.dtype_text = std::string("torch.") + dtypeName(dtype);
+    tensor.dtype = DType::Float32;
+    tensor.dtype_text = "torch.float32";
     tensor.device = "cpu";
     tensor.mean = 0;
     tensor.std = 0.1;
@@ -103,22 +103,19 @@ std::string named(std::string_view kind, std::initializer_list<std::int64_t> siz
 }
 
 /// Layers of a feed-forward network, each with weights of its own: together they are larger than a cache of a core.
-Probe productsOf(std::string_view kind, std::int64_t rows, std::int64_t width, DType dtype) {
-    Probe probe(named(kind, {rows, width}));
-    probe.input(tensorOf("L_x_", {1, rows, width}, dtype));
-    for (int i = 0; i < 8; ++i) {
-        const std::string weight = "L_w" + std::to_string(i) + '_', bias = "L_b" + std::to_string(i) + '_';
-        const std::int64_t to = i % 2 == 0 ? 4 * width : width, from = i % 2 == 0 ? width : 4 * width;
-        probe.parameter(tensorOf(weight, {to, from}, dtype)).parameter(tensorOf(bias, {to}, dtype));
-        probe.then(filled("torch._C._nn.linear(X, {}, {})", {weight, bias}));
-    }
-    return probe;
-}
-
 void addProducts(Probes& probes) {
     for (const std::int64_t width : {128, 256, 512, 768, 1024})
-        for (const std::int64_t rows : {1, 16, 64, 197, 512})
-            probes.push_back(productsOf("linear", rows, width, DType::Float32));
+        for (const std::int64_t rows : {1, 16, 64, 197, 512}) {
+            Probe probe(named("linear", {rows, width}));
+            probe.input(tensorOf("L_x_", {1, rows, width}));
+            for (int i = 0; i < 8; ++i) {
+                const std::string weight = "L_w" + std::to_string(i) + '_', bias = "L_b" + std::to_string(i) + '_';
+                const std::int64_t to = i % 2 == 0 ? 4 * width : width, from = i % 2 == 0 ? width : 4 * width;
+                probe.parameter(tensorOf(weight, {to, from})).parameter(tensorOf(bias, {to}));
+                probe.then(filled("torch._C._nn.linear(X, {}, {})", {weight, bias}));
+            }
+            probes.push_back(std::move(probe));
+        }
 }
 
 void addAttention(Probes& probes) {
@@ -249,34 +246,6 @@ void addSignals(Probes& probes) {
     }
 }
 
-/// Half precision runs by code of its own, with factors of its own.
-void addHalves(Probes& probes) {
-    constexpr std::array<std::pair<const char*, const char*>, 6> calls{{
-        {"gelu", "torch._C._nn.gelu(X)"},
-        {"relu", "torch.nn.functional.relu(X, inplace = False)"},
-        {"add", "X + L_y_"},
-        {"softmax", "torch.nn.functional.softmax(X, dim = -1)"},
-        {"layer_norm", "torch.nn.functional.layer_norm(X, (512,), L_w_, L_b_, 1e-05)"},
-        {"matmul", "torch.matmul(torch.matmul(X, L_y_.transpose(-1, -2)), L_y_)"},
-    }};
-    for (const DType dtype : {DType::Float16, DType::BFloat16}) {
-        const std::string suffix = std::string("_") + dtypeName(dtype);
-        for (const std::int64_t width : {64, 256, 512})
-            for (const std::int64_t rows : {1, 16, 64})
-                probes.push_back(productsOf("linear" + suffix, rows, width, dtype));
-        for (const std::int64_t tokens : {16, 64, 256})
-            for (const auto& [kind, call] : calls) {
-                const std::int64_t width = 512;
-                Probe probe(named(kind + suffix, {tokens, width}));
-                for (const char* name : {"L_x_", "L_y_"})
-                    probe.input(tensorOf(name, {1, tokens, width}, dtype));
-                for (const char* name : {"L_w_", "L_b_"})
-                    probe.parameter(tensorOf(name, {width}, dtype));
-                probes.push_back(probe.repeat(4, call));
-            }
-    }
-}
-
 /// Numbers that are taken out of tensors, where torch.compile ends a graph.
 void addReads(Probes& probes) {
     for (const std::int64_t side : {8, 256})
@@ -306,7 +275,6 @@ Result<std::size_t> writeProbes(const std::filesystem::path& folder) {
     addPerToken(probes);
     addPictures(probes);
     addSignals(probes);
-    addHalves(probes);
     addReads(probes);
     addViews(probes);
     for (const Probe& probe : probes)

@@ -15,6 +15,8 @@ constexpr double kFactorMean = 1.2, kKneeMean = 0.7, kDispatchNs = 4000, kViewNs
                  kReadNs = 4000;
 constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kKneeDeviation = 0.5, kOperatorDeviation = 0.4,
                  kDispatchDeviation = 0.5, kUnknownDeviation = 1, kMachineDeviation = 1;
+/// Half precision runs by fast code or by code that is ten times slower, by sizes and processor: no factor is learned.
+constexpr double kHalfDeviation = 1;
 constexpr double kCompiledDispatch = 0.6; ///< relative to an eager one: many calls become one
 constexpr double kCompilerDeviation = 0.5;
 constexpr double kCompiledReadNs = 30'000, kCompiledReadDeviation = 1.5; ///< reading elements, in a compiled graph
@@ -30,6 +32,18 @@ double intensityOf(const NodeWork& work) {
     return (std::log1p(work.intensity) - kUsualIntensity) / kIntensityUnit;
 }
 
+/// exp of the terms' sum; `slope` gets what it adds to the slopes of `weight` times that.
+double timeOfTerms(std::span<const std::pair<Eigen::Index, double>> terms, const Eigen::VectorXd& at, double weight,
+                   Eigen::VectorXd& slope) {
+    double exponent = 0;
+    for (const auto& [place, share] : terms)
+        exponent += at[place] * share;
+    const double value = std::exp(exponent);
+    for (const auto& [place, share] : terms)
+        slope[place] += value * weight * share;
+    return value;
+}
+
 } // namespace
 
 TimeLaw::TimeLaw(std::vector<std::string> operators) : operators_(std::move(operators)) {
@@ -42,7 +56,7 @@ TimeLaw TimeLaw::of(std::span<const GraphWork* const> graphs) {
     for (const GraphWork* graph : graphs) {
         std::set<std::string> here;
         for (const NodeWork& work : graph->works)
-            if (work.least_ns.value_or(0) > 0)
+            if (work.least_ns.value_or(0) > 0 && !work.half)
                 here.insert(work.op);
         for (const std::string& op : here)
             ++counts[op];
@@ -91,48 +105,49 @@ Eigen::VectorXd TimeLaw::priorDeviation() const {
     return deviation;
 }
 
+TimeLaw::Terms TimeLaw::dispatchOf(const NodeWork& work, bool probe) {
+    Terms terms{{work.reads_elements   ? kRead
+                 : !work.least_ns      ? kUnknown
+                 : *work.least_ns == 0 ? kView
+                                       : kDispatch + static_cast<Eigen::Index>(work.category),
+                 1},
+                {kAllDispatches, 1}};
+    if (probe)
+        terms.emplace_back(kProbeDispatches, 1);
+    return terms;
+}
+
+TimeLaw::Terms TimeLaw::factorOf(const NodeWork& work, bool probe) {
+    const auto category = static_cast<Eigen::Index>(work.category);
+    Terms terms{{kFactor + category, 1},
+                {kAllFactors, 1},
+                {kSize + category, sizeOf(work)},
+                {kIntensity + category, intensityOf(work)},
+                {kKnee + category, work.knee}};
+    if (probe)
+        terms.emplace_back(kProbeFactors, 1);
+    return terms;
+}
+
 TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at) const {
     Time time;
     time.slope = Eigen::VectorXd::Zero(size());
     std::map<std::string_view, double> unlearned;
+    double half_ns = 0;
     for (const NodeWork& work : graph.works) {
-        const auto category = static_cast<Eigen::Index>(work.category);
-        double node = 0;
-        const auto dispatch = [&](Eigen::Index place) {
-            const double ns = std::exp(at[place] + at[kAllDispatches] + (graph.probe ? at[kProbeDispatches] : 0));
-            for (const Eigen::Index with : {place, kAllDispatches})
-                time.slope[with] += ns * work.count;
-            if (graph.probe)
-                time.slope[kProbeDispatches] += ns * work.count;
-            node += ns;
-        };
-        dispatch(work.reads_elements   ? kRead
-                 : !work.least_ns      ? kUnknown
-                 : *work.least_ns == 0 ? kView
-                                       : kDispatch + category);
-        if (work.least_ns.value_or(0) > 0) {
-            const double size = sizeOf(work), intensity = intensityOf(work);
-            const auto own = place_of_.find(work.op);
-            double exponent = at[kFactor + category] + at[kAllFactors] + at[kSize + category] * size +
-                              at[kIntensity + category] * intensity + at[kKnee + category] * work.knee;
+        const auto own = work.half ? place_of_.end() : place_of_.find(work.op);
+        const bool has_work = work.least_ns.value_or(0) > 0;
+        const double dispatch = timeOfTerms(dispatchOf(work, graph.probe), at, work.count, time.slope);
+        double node = dispatch;
+        if (has_work) {
+            Terms terms = factorOf(work, graph.probe);
             if (own != place_of_.end())
-                exponent += at[own->second];
-            if (graph.probe)
-                exponent += at[kProbeFactors];
-            const double ns = std::exp(exponent) * *work.least_ns * work.nearer;
+                terms.emplace_back(own->second, 1);
+            const double roofs_ns = *work.least_ns * work.nearer;
+            const double ns = timeOfTerms(terms, at, work.count * roofs_ns, time.slope) * roofs_ns;
+            if (own == place_of_.end())
+                (work.half ? half_ns : unlearned[work.op]) += ns * work.count;
             node += ns;
-            const double all = ns * work.count;
-            time.slope[kFactor + category] += all;
-            time.slope[kAllFactors] += all;
-            time.slope[kSize + category] += all * size;
-            time.slope[kIntensity + category] += all * intensity;
-            time.slope[kKnee + category] += all * work.knee;
-            if (graph.probe)
-                time.slope[kProbeFactors] += all;
-            if (own != place_of_.end())
-                time.slope[own->second] += all;
-            else
-                unlearned[work.op] += all;
         }
         time.work_ns.push_back(node);
         time.ns += node * work.count;
@@ -141,6 +156,8 @@ TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at)
         time.slope /= time.ns;
     for (const auto& [op, ns] : unlearned)
         time.unlearned += std::pow(kOperatorDeviation * ns / time.ns, 2);
+    if (half_ns > 0)
+        time.unlearned += std::pow(kHalfDeviation * half_ns / time.ns, 2);
     return time;
 }
 

@@ -3,6 +3,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <Eigen/Dense>
@@ -45,6 +46,10 @@ class TimeLaw {
                                   kUnknown = kView + 1, kRead = kView + 2, kAllFactors = kView + 3,
                                   kAllDispatches = kView + 4, kProbeFactors = kView + 5, kProbeDispatches = kView + 6,
                                   kFirstOperator = kView + 7;
+    /// Parameters whose sum, each times a share, is the logarithm of a time.
+    using Terms = std::vector<std::pair<Eigen::Index, double>>;
+    static Terms dispatchOf(const NodeWork& work, bool probe);
+    static Terms factorOf(const NodeWork& work, bool probe);
     Eigen::VectorXd priorMean() const;
     Eigen::VectorXd priorDeviation() const;
 

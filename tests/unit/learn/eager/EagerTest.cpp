@@ -162,6 +162,9 @@ TEST(EagerModel, AbstainsBeyondItsData) {
     const NodeWork never_seen{
         .op = "conv3d", .category = OpCategory::Convolution, .least_ns = 1e6, .intensity = 30, .count = 20};
     EXPECT_THAT(reason({never_seen, view(20)}), HasSubstr("too few"));
+    NodeWork half = product(100'000, 20);
+    half.half = true;
+    EXPECT_THAT(reason({half, view(20)}), HasSubstr("too few"));
     EXPECT_THAT(reason({}), HasSubstr("no operators"));
 }
 
