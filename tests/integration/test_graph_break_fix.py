@@ -156,7 +156,8 @@ def test_constants_that_dynamo_keeps_are_none_of_the_program(tmp_path):
 def test_what_moves_into_a_first_call_is_no_difference():
     def call(text, random, value):
         return {"variation": "input set 0, as given", "gradients": False, "exception": None, "random": {"torch": random},
-                "output": {"kind": "int", "text": value}, "text": text, "inputs_after": [], "state": {}, "grads": {}}
+                "output": {"kind": "int", "text": value}, "text": text, "inputs_after": [], "state": {}, "grads": {},
+                "arguments": {"args": {"kind": "tuple"}, "kwargs": {"kind": "dict"}}}
 
     said, first = [["log", "chosen"]], {"text": [["log", "chosen"]], "random": {"torch": 2}}
     without = {"calls": [call(said, 2, "1")]}
@@ -205,6 +206,27 @@ def versions(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])"):
 def test_a_difference_of_each_kind_is_seen(tmp_path, before, after, kind):
     found = versions(tmp_path, f"def f(x):\n    return {before}\n", f"def f(x):\n    return {after}\n")
     assert kind in found
+
+
+@pytest.mark.parametrize(("before", "after", "given"), [
+    ("kept.append(1)", "kept", "[]"),
+    ("kept.append(x * 2)", "kept.append(x * 3)", "[]"),
+    ("kept.append(x)", "kept.append(x.clone())", "[]"),  # another tensor with the same elements
+    ("kept.pop()", "kept", "[x]"),
+    ("kept.append(1)", "kept", "[0] * 3000"),
+    ("kept.append(1)", "kept", "deque()"),
+    ("kept.update(a=x * 2)", "kept", "{'a': x}"),
+    ("kept.update(b=1)", "kept.update(c=1)", "{}"),
+    ("kept['a'].append(1)", "kept", "{'a': []}"),
+    ("setattr(kept, 'n', 1)", "kept", "Plain()"),
+    ("setattr(kept, 'n', 1)", "kept", "Slotted()"),
+    ("kept.__setitem__(1500, 1.0)", "kept", "np.zeros(3000)"),
+])
+def test_a_change_of_an_argument_that_is_no_tensor_is_seen(tmp_path, before, after, given):
+    text = ("import numpy as np\nfrom collections import deque\n\nx = torch.tensor([1.0, -2.0])\n\n\nclass Plain:\n    n = 0\n\n\n"
+            "class Slotted:\n    __slots__ = ('n',)\n\n\ndef f(x, kept):\n    {}\n    return x * 2\n")
+    assert versions(tmp_path, text.format(before), text.format(after), f"x.clone(), {given}") == {"inputs"}
+    assert versions(tmp_path, text.format(before), text.format(before), f"x.clone(), kept={given}") == set()
 
 
 def test_equal_versions_have_no_difference(tmp_path):

@@ -75,6 +75,10 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     for index, (x, y) in enumerate(zip(a["inputs_after"], b["inputs_after"], strict=True)):
         if not _same(x, y):
             yield Difference("inputs", f"input {index}", "differs after the call, for one version changes it")
+    for name in ("args", "kwargs"):
+        for one in _trees(a["arguments"][name], b["arguments"][name], name, True):
+            if not one.is_note:
+                yield Difference("inputs", one.where, f"differs after the call: {one.text}")
     yield from _state(a["state"], b["state"])
     if a["exception"] is None and b["exception"] is None:
         gradients = list(_gradients(a["grads"], b["grads"]))
@@ -126,12 +130,18 @@ def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: boo
         return
     if a.get("text") != b.get("text"):
         yield Difference("value", where, f"is {a.get('text', '')[:100]} before, {b.get('text', '')[:100]} after")
-    if a.get("keys") != b.get("keys") or len(a.get("items", ())) != len(b.get("items", ())):
-        yield Difference("type", where, "has other items")
+    if a.get("keys") != b.get("keys") or a.get("size") != b.get("size") or len(a.get("items", ())) != len(b.get("items", ())):
+        yield Difference("type", where, _items_difference(a, b))
         return
     names = a.get("keys") or range(len(a.get("items", ())))
     for name, x, y in zip(names, a.get("items", ()), b.get("items", ()), strict=True):
         yield from _trees(x, y, f"{where}[{name}]", same_gradients)
+
+
+def _items_difference(a: dict[str, Any], b: dict[str, Any]) -> str:
+    if a.get("size") != b.get("size"):
+        return f"has {a.get('size')} items before, {b.get('size')} after"
+    return "has other items"
 
 
 def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: bool) -> Iterator[Difference]:

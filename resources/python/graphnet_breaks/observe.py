@@ -111,8 +111,9 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
     result["random"] = random_digest()
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
-    result["inputs_after"] = [dense_copy(one) for one in inputs]
+    result["inputs_after"] = [encoder.copy_of(one) for one in inputs]
     result["state"] = _state(loaded, encoder, dynamos)
+    result["arguments"] = {"args": encoder.encode(args, "args"), "kwargs": encoder.encode(kwargs, "kwargs")}
     result["grads"] = _gradients(output, inputs, loaded.call) if with_gradients else {}
     return result
 
