@@ -17,8 +17,9 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 import graph_break_corpus as corpus  # noqa: E402
 
 from graphnet_guest.breaks_seen import parse_break  # noqa: E402
+from graphnet_breaks import generators  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
-from graphnet_breaks.compare_runs import compare  # noqa: E402
+from graphnet_breaks.compare_runs import compare, same_state  # noqa: E402
 from graphnet_breaks.first_call import first_difference  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
@@ -176,9 +177,11 @@ def test_the_corpus_is_broad():
 def versions(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])"):
     """Differences between two versions of a function f, called in eager mode as given and negated."""
     path = tmp_path / "program.py"
-    path.write_text("import torch\nimport random\n\n\n" + before)
+    head = ("import torch\nimport random\nimport numpy\n\nown = numpy.random.default_rng(0)\nrandom_own = random.Random(0)\n"
+            "of_torch = torch.Generator().manual_seed(0)\n\n\n")
+    path.write_text(head + before)
     observed = []
-    for text in (path.read_text(), "import torch\nimport random\n\n\n" + after):
+    for text in (path.read_text(), head + after):
         def work(text=text):
             install_overlays({str(path): text})
             return observe(load(f"{path}:f", [inputs]), Plan((Variation(0), Variation(0, "negated"))))
@@ -200,6 +203,10 @@ def versions(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])"):
     ("(print(x), x * 2)[1]", "x * 2", "text"),
     ("x * 2", "(torch.rand(1), x * 2)[1]", "random"),
     ("x * 2", "(random.random(), x * 2)[1]", "random"),
+    ("x * float(numpy.random.rand() > 2)", "x * float(numpy.random.rand() + numpy.random.rand() > 3)", "random"),
+    ("x * float(own.random() > 2)", "x * float(own.random() + own.random() > 3)", "state"),
+    ("x * float(random_own.random() > 2)", "x * float(random_own.random() + random_own.random() > 3)", "state"),
+    ("x * torch.rand(1, generator=of_torch).ceil()", "x * torch.rand(2, generator=of_torch)[:1].ceil()", "state"),
     ("x * x.detach()", "x * x", "gradients"),
     ("x.view(3)", "x.missing", "exception"),
 ])
@@ -227,6 +234,29 @@ def test_a_change_of_an_argument_that_is_no_tensor_is_seen(tmp_path, before, aft
             "class Slotted:\n    __slots__ = ('n',)\n\n\ndef f(x, kept):\n    {}\n    return x * 2\n")
     assert versions(tmp_path, text.format(before), text.format(after), f"x.clone(), {given}") == {"inputs"}
     assert versions(tmp_path, text.format(before), text.format(before), f"x.clone(), kept={given}") == set()
+
+
+def test_generators_of_gpus_count_where_they_are_used(monkeypatch):
+    """The state of a GPU's generator ends with the number of its draws; here two tensors stand for two GPUs."""
+    states = [torch.tensor([7, 0], dtype=torch.uint8), torch.tensor([7, 4], dtype=torch.uint8)]
+    without = generators.random_digest()
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
+    monkeypatch.setattr(torch.cuda, "is_initialized", lambda: True)
+    monkeypatch.setattr(torch.cuda, "get_rng_state_all", lambda: [one.clone() for one in states])
+    one_draw = generators.random_digest()
+    states[1][1] += 4
+    two_draws = generators.random_digest()
+    assert same_state(one_draw, generators.random_digest()) is False and same_state(two_draws, generators.random_digest())
+    assert not same_state(without, one_draw)
+
+    def call(state):
+        return {"variation": "", "gradients": False, "exception": None, "random": state, "text": [], "inputs_after": [], "state": {},
+                "arguments": {"args": {"kind": "tuple"}, "kwargs": {"kind": "dict"}}, "output": {"kind": "int"}, "grads": {}}
+
+    found = compare({"calls": [call(one_draw)]}, {"calls": [call(two_draws)]})
+    assert [one.text for one in found] == ["the state of the random numbers of cuda:1 differs after the call"]
+    found = compare({"calls": [call(without)]}, {"calls": [call(one_draw)]})
+    assert [one.kind for one in found] == ["random"]
 
 
 def test_equal_versions_have_no_difference(tmp_path):

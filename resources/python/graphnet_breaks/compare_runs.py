@@ -69,8 +69,9 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     before, after = _without_gap(a["text"]), _without_gap(b["text"])
     if before != after:
         yield Difference("text", "", _text_difference(before, after))
-    if any(not _same(a["random"][name], b["random"][name]) for name in a["random"]):
-        changed = [name for name in a["random"] if not _same(a["random"][name], b["random"][name])]
+    changed = [name for name in sorted(a["random"].keys() | b["random"].keys())
+               if name not in a["random"] or name not in b["random"] or not _same(a["random"][name], b["random"][name])]
+    if changed:
         yield Difference("random", "", f"the state of the random numbers of {', '.join(changed)} differs after the call")
     for index, (x, y) in enumerate(zip(a["inputs_after"], b["inputs_after"], strict=True)):
         if not _same(x, y):

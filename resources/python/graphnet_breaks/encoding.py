@@ -11,6 +11,8 @@ from typing import Any
 
 import torch
 
+from .generators import is_generator, state_digest
+
 DEEPEST = 6
 MOST_ITEMS = 2000
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
@@ -50,6 +52,8 @@ class Encoder:
         return self._object(value, kind, label, depth)
 
     def _object(self, value: Any, kind: str, label: str, depth: int) -> dict[str, Any]:
+        if is_generator(value):
+            return {"kind": kind, "text": f"state {state_digest(value)[:16]}"}
         if type(value).__module__ == "numpy":
             return {"kind": kind, "text": _text(value) + _digest(value)}
         if isinstance(value, (type, torch.nn.Module)) or callable(value):
