@@ -7,6 +7,7 @@ Events on stdout (`channel`): phases, and at last {"event": "result", "fix": {..
 from __future__ import annotations
 
 import argparse
+import importlib
 import math
 import sys
 from collections.abc import Sequence
@@ -15,9 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from graphnet_guest.channel import Channel
+from graphnet_guest.errors import GuestError
+from graphnet_guest.process import import_torch
 
 if TYPE_CHECKING:
     from .found import Fix
+
+NEEDED = ("numpy", "libcst")
+"""Packages of the environment that a search needs, apart from torch."""
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -48,15 +54,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns 0, or 1 where the program cannot be called."""
     chosen = _arguments(arguments)
     channel = Channel()  # the user's code does not write between our lines
-    try:
-        from .children import GIB, Limits
-        from .fixing import Fixer
-        from .prove import Program, ProgramError
-        from .taken import GUARD, STATE, UNROLL
-    except ModuleNotFoundError as error:
-        channel.say({"event": "failed", "message": f"the environment of {sys.executable} has no {error.name}: rewriting "
-                     f"needs torch and libcst there; {sys.executable} -m pip install {error.name}"})
+    missing = missing_package()
+    if missing:
+        channel.say({"event": "failed", "message": missing})
         return 1
+    from .children import GIB, Limits
+    from .fixing import Fixer
+    from .prove import Program, ProgramError
+    from .taken import GUARD, STATE, UNROLL
+
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
@@ -72,6 +78,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     written = write_files(fix, chosen.overlay) if chosen.write else []
     channel.say({"event": "result", "fix": document(fix) | {"written": written}})
     return 0
+
+
+def missing_package() -> str:
+    """What the environment lacks, and what to do about it; "" where rewrites can be searched for. Imports torch."""
+    try:
+        import_torch()
+        for name in NEEDED:
+            importlib.import_module(name)
+    except GuestError as error:
+        return f"{error.message}; {error.hint}"
+    except ModuleNotFoundError as error:
+        return (f"the environment of {sys.executable} has no {error.name}: rewriting needs torch and libcst there; "
+                f"{sys.executable} -m pip install {error.name}")
+    return ""
 
 
 def document(fix: Fix) -> dict[str, Any]:
