@@ -7,8 +7,10 @@ import re
 from collections import deque
 from collections.abc import Mapping
 from itertools import islice
+from types import ModuleType
 from typing import Any
 
+import numpy
 import torch
 
 from .generators import is_generator, state_digest
@@ -40,7 +42,7 @@ class Encoder:
         if depth >= DEEPEST:
             return {"kind": kind, "text": "..."}
         if isinstance(value, Mapping):
-            items = list(value.items())[:MOST_ITEMS]
+            items = [one for one in value.items() if one[0] != "__builtins__"][:MOST_ITEMS]  # exec() adds them
             return {"kind": kind, "size": len(value), "keys": [_text(key) for key, _ in items],
                     "items": [self.encode(item, f"{label}[{_text(key)}]", depth + 1) for key, item in items]}
         if isinstance(value, (list, tuple, deque)):
@@ -56,7 +58,7 @@ class Encoder:
             return {"kind": kind, "text": f"state {state_digest(value)[:16]}"}
         if type(value).__module__ == "numpy":
             return {"kind": kind, "text": _text(value) + _digest(value)}
-        if isinstance(value, (type, torch.nn.Module)) or callable(value):
+        if isinstance(value, (type, ModuleType, torch.nn.Module)) or callable(value):
             return {"kind": kind, "text": ""}
         fields = _fields(value)
         if not fields:
@@ -98,7 +100,7 @@ def _fields(value: Any) -> dict[str, Any]:
 
 def _digest(value: Any) -> str:
     """What the text of a long array of NumPy leaves out. Arrays of objects have addresses for bytes, and no digest."""
-    if getattr(getattr(value, "dtype", None), "hasobject", True):
+    if not isinstance(value, (numpy.ndarray, numpy.generic)) or value.dtype.hasobject:
         return ""
     data = value.tobytes()
     return f" {hashlib.sha256(data).hexdigest()[:16]}" if len(data) > 64 else ""
