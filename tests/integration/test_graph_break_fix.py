@@ -19,7 +19,7 @@ import graph_break_corpus as corpus  # noqa: E402
 from graphnet_guest.breaks_seen import parse_break  # noqa: E402
 from graphnet_breaks import generators  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
-from graphnet_breaks.compare_runs import compare, same_state  # noqa: E402
+from graphnet_breaks.compare_runs import Difference, compare, same_state  # noqa: E402
 from graphnet_breaks.first_call import first_difference  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
@@ -27,7 +27,7 @@ from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
-from graphnet_breaks.prove import Program, ProgramError, Prover  # noqa: E402
+from graphnet_breaks.prove import Program, ProgramError, Proof, Prover  # noqa: E402
 from graphnet_breaks.rewrite.engine import apply  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate  # noqa: E402
 from graphnet_breaks.settings import Settings  # noqa: E402
@@ -268,6 +268,45 @@ def test_a_selection_may_give_zeros_where_there_was_no_gradient(tmp_path):
     before = "def f(x):\n    return x * 2 if x.sum() > 0 else torch.ones(2)\n"
     after = "def f(x):\n    return torch.where(x.sum() > 0, x * 2, torch.ones(2))\n"
     assert versions(tmp_path, before, after) == set()
+
+
+MANY_WEIGHTS = """import torch
+
+
+class Model(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weights = torch.nn.ParameterList(torch.ones(3) for _ in range(60))
+
+    def forward(self, x):
+        return x * 2
+"""
+
+
+def test_notes_name_what_differs_and_hide_no_difference(tmp_path):
+    """Each call notes 60 gradients of zeros; the call with negated inputs differs, after more notes than a report keeps."""
+    path = tmp_path / "program.py"
+    path.write_text(MANY_WEIGHTS)
+    prover = Prover(Program(f"{path}:Model", ("torch.ones(3)",), limits=Limits(120)))
+    prover.variations = (Variation(0), Variation(0, "small"), Variation(0, "negated"))
+    noted = MANY_WEIGHTS.replace("x * 2", "x * 2 + 0 * sum(self.weights)")
+    proof = prover.prove({str(path): noted})
+    assert proof.holds
+    assert proof.notes() == [
+        "weights.0, weights.1, weights.2, weights.3 and 56 more: has a gradient of zeros where it had none, so an optimizer applies "
+        "weight decay and momentum to it, where it left it alone before"]
+    wrong = noted.replace("x * 2", "x * (2 if torch.compiler.is_compiling() or x[0] > 0 else 3)")
+    proof = prover.prove({str(path): wrong})
+    assert not proof.holds and [one.kind for one in proof.differences if not one.is_note][0] == "bits"
+    back = Prover(Program(f"{path}:Model", ("torch.ones(3)",), limits=Limits(120)))
+    path.write_text(noted)
+    assert "leaves it alone, where it applied weight decay" in back.prove({str(path): MANY_WEIGHTS}).notes()[0]
+
+
+def test_differences_that_a_request_allows_are_said():
+    taken = [Difference("bits", "eager, input set 0: output", "differs by at most 1e-07", relative=1e-7)]
+    accepted = Proof(differences=[*taken, Difference("gradients", "eager: w", "has none", True)])
+    assert accepted.accepted_differences() == ["w: has none", "as requested: output: differs by at most 1e-07"]
 
 
 def test_a_copy_of_a_process_with_threads_does_not_wait_for_them():

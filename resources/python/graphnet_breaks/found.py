@@ -32,7 +32,8 @@ class Edit:
         one = self.candidate
         return {"id": number, "key": key_of(one), "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
                 "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
-                "reason": self.reason, "proof": self.proof.as_json()}
+                "reason": self.reason, "proof": self.proof.as_json(),
+                "notes": self.proof.accepted_differences() if self.accepted else self.proof.notes()}
 
 
 @dataclass
