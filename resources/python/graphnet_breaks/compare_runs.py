@@ -38,7 +38,7 @@ class Difference:
 
     @property
     def name(self) -> str:
-        """What differs, such as a parameter, without the call in which it does."""
+        """Name of the thing that differs, such as a parameter, without the call in which it does."""
         return self.where.rpartition(": ")[2]
 
     def as_json(self) -> dict[str, Any]:

@@ -99,7 +99,8 @@ def _fields(value: Any) -> dict[str, Any]:
 
 
 def _digest(value: Any) -> str:
-    """What the text of a long array of NumPy leaves out. Arrays of objects have addresses for bytes, and no digest."""
+    """Digest of an array of NumPy: the text of a long one leaves elements out. An array of objects has addresses for bytes, and
+    no digest."""
     if not isinstance(value, (numpy.ndarray, numpy.generic)) or value.dtype.hasobject:
         return ""
     data = value.tobytes()

@@ -30,7 +30,8 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="graphnet_breaks fix", description=__doc__)
     parser.add_argument("program", help="file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME")
     parser.add_argument("--inputs", action="append", default=[], help="arguments of a call, as an expression; may repeat")
-    parser.add_argument("--train", action="store_true", help="leave a module in training mode")
+    parser.add_argument("--train", action="store_true", help="leave a module in training mode, and time steps with backward and "
+                        "an optimizer")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
     parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
     parser.add_argument("--unroll-rnn", action="store_true", help="accept steps in Python for nn.RNN, nn.GRU and nn.LSTM")
@@ -81,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def missing_package() -> str:
-    """What the environment lacks, and what to do about it; "" where rewrites can be searched for. Imports torch."""
+    """Names the package that the environment lacks, and what to do about it; "" where rewrites can be searched for. Imports torch."""
     try:
         import_torch()
         for name in NEEDED:
@@ -106,6 +107,7 @@ def document(fix: Fix) -> dict[str, Any]:
                          for one in fix.declined],
             "chosen_settings": fix.chosen_settings.lines(),
             "times": None if fix.times is None else asdict(fix.times),
+            "untimed": fix.untimed,
             "patch": fix.patch()}
 
 

@@ -14,6 +14,7 @@ from graphnet_guest.breaks_seen import Break
 from .compare_runs import Difference, is_note
 from .found import Edit, Fix, key_of
 from .offers import Offer, offers_for
+from .paired_times import TimingError
 from .places import breaks_inside, files_of, places_of, read, with_changes
 from .prove import Program, ProgramError, Proof, Prover, Refuses, never
 from .taken import STATE, Taken
@@ -75,7 +76,10 @@ class Fixer:
         fix.declined += unmended(fix)
         if timed and (fix.texts or fix.chosen_settings):
             self._report("timing both versions by turns")
-            fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+            try:
+                fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+            except TimingError as error:
+                fix.untimed = str(error)
         return fix
 
     def _search(self) -> Fix:

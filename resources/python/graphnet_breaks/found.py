@@ -53,6 +53,8 @@ class Fix:
     originals: dict[str, str] = field(default_factory=dict)
     chosen_settings: Settings = Settings()
     times: Times | None = None
+    untimed: str = ""
+    """Why a version could not be timed."""
     unfinished: str = ""
     """Why the search ended early, and what it had found; "" if it was complete."""
 

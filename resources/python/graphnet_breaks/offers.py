@@ -36,7 +36,7 @@ class Offer:
     """The rewritten files with which the settings were tried."""
     proved: bool = False
     notes: list[str] = field(default_factory=list)
-    """What differs with them, but not in a user's results."""
+    """Differences with them, but not in a user's results."""
 
     def judge(self, proof: Proof, before: int) -> None:
         """Accepts settings that change nothing but the number of breaks."""

@@ -26,7 +26,7 @@ from .loading import Loaded, load
 from .observe import Plan, observe
 from .outcomes import Reached, explore
 from .overlays import install_overlays
-from .paired_times import Times, Version, paired_times
+from .paired_times import Times, Version, Way, paired_times
 from .settings import Settings
 from .variations import Variation
 
@@ -336,12 +336,11 @@ class Prover:
         answer = self._once(("learn", frozenset(texts.items())), lambda: run_in_child(work, self._limits()))
         return None if answer.value is None else [Record(**copy.deepcopy(one)) for one in answer.value["records"]]
 
-    def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times | None:
-        """Time of a call before and after, by calls for so many seconds; None where a version cannot be timed."""
-        try:
-            return paired_times(self._newly_loaded, Version({}), Version(texts, settings), self.program.backend, seconds)
-        except (EOFError, OSError):
-            return None
+    def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times:
+        """Time and memory of a call, or of a step of training, before and after, by calls for so many seconds. Errors:
+        TimingError where a version cannot be timed."""
+        way = Way(self.program.backend, self.program.train, self.program.limits.seconds)
+        return paired_times(self._newly_loaded, Version({}), Version(texts, settings), way, seconds)
 
     def _load(self, settings: Settings = Settings()) -> Loaded:
         """The program, called once if the settings contain a first call."""
