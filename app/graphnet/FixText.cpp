@@ -17,12 +17,18 @@ std::string countText(const FixCount& count) {
            formatCount(count.places.size(), "place");
 }
 
+void printNotes(const std::vector<std::string>& notes, std::ostream& out) {
+    for (const std::string& note : notes)
+        out << "  but note: " << printable(note) << '\n';
+}
+
 void printSettings(const FixResult& fix, std::ostream& out) {
     for (const FixSetting& setting : fix.settings) {
         out << (setting.accepted ? "\nSettings that suffice, without a change of the source:\n"
                                  : "\nSettings that are not offered: " + printable(setting.reason) + '\n');
         for (const std::string& line : setting.lines)
             out << "    " << printable(line) << '\n';
+        printNotes(setting.notes, out);
     }
 }
 
@@ -30,9 +36,12 @@ void printEdits(const FixResult& fix, std::ostream& out) {
     for (const FixEdit& edit : fix.edits) {
         out << '\n' << placeText(edit.file, edit.line) << ": " << printable(edit.rule);
         if (edit.accepted)
-            out << ", proved (" << edit.key << ")\n  sound, since " << printable(edit.condition) << '\n' << edit.hunk;
+            out << ", proved (" << edit.key << ")\n  sound, since " << printable(edit.condition) << '\n';
         else
             out << ", not offered: " << printable(edit.reason) << '\n';
+        printNotes(edit.notes, out);
+        if (edit.accepted)
+            out << edit.hunk;
     }
 }
 
@@ -51,7 +60,9 @@ void printFix(const FixResult& fix, std::ostream& out) {
     if (!fix.unfinished.empty())
         out << "unfinished: " << printable(fix.unfinished) << '\n';
     if (fix.times)
-        out << "a call  " << timesText(*fix.times) << '\n';
+        out << (fix.times->training ? "a training step  " : "a call  ") << timesText(*fix.times) << '\n';
+    if (!fix.untimed.empty())
+        out << "not timed: " << printable(fix.untimed) << '\n';
     printSettings(fix, out);
     printEdits(fix, out);
     printDeclined(fix, out);

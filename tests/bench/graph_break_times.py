@@ -60,6 +60,7 @@ def search(name: str) -> tuple[Any, Line]:
 def measure(name: str, backend: str, seconds: float) -> Line:
     """A line of the results. Where nothing was accepted it has no times."""
     from graphnet_breaks.children import Limits
+    from graphnet_breaks.paired_times import TimingError
     from graphnet_breaks.prove import Program, ProgramError, Prover
 
     try:
@@ -69,8 +70,10 @@ def measure(name: str, backend: str, seconds: float) -> Line:
     if fix.texts or fix.chosen_settings:
         target, inputs = target_of(name)
         prover = Prover(Program(target, (inputs,), backend=backend, limits=Limits(1200)))
-        times = prover.times(fix.texts, fix.chosen_settings, seconds)
-        line = line | {"times": None if times is None else asdict(times)}
+        try:
+            line = line | {"times": asdict(prover.times(fix.texts, fix.chosen_settings, seconds))}
+        except TimingError as error:
+            return line | {"failure": str(error)[:300]}
     return line
 
 

@@ -211,6 +211,33 @@ class TestEnvironments:
         assert done.returncode == 1
         assert "torch 2.5.1+cu124" in done.stderr and "2.6 is the oldest" in done.stderr
 
+    def fixed(self, bin_dir, model, tmp_path, text, *packages):
+        """A search for rewrites where torch is this text, and where these packages are missing."""
+        environment = self.fake(tmp_path, text)
+        for name in packages:
+            (tmp_path / "site" / f"{name}.py").write_text(
+                f"raise ModuleNotFoundError(\"No module named '{name}'\", name='{name}')")
+        done = run(bin_dir, f"{model}:Model", "--fix", "--python", sys.executable, "--yes", **environment)
+        assert done.returncode != 0 and "Traceback" not in done.stderr
+        return done.stderr
+
+    def test_no_torch_for_a_fix(self, bin_dir, model, tmp_path):
+        said = self.fixed(bin_dir, model, tmp_path, "raise ModuleNotFoundError(\"No module named 'torch'\", name='torch')")
+        assert f"{sys.executable} has no torch" in said and "torch 2.6 or later with --python" in said
+
+    def test_old_torch_for_a_fix(self, bin_dir, model, tmp_path):
+        said = self.fixed(bin_dir, model, tmp_path, "__version__ = '2.5.1+cu124'")
+        assert "torch 2.5.1+cu124" in said and "2.6 is the oldest" in said and "--python" in said
+
+    def test_a_torch_that_cannot_be_imported_for_a_fix(self, bin_dir, model, tmp_path):
+        said = self.fixed(bin_dir, model, tmp_path, "raise OSError('libcudart.so.12: cannot open shared object file')")
+        assert "cannot be imported: libcudart.so.12" in said
+
+    @pytest.mark.parametrize("name", ["libcst", "numpy"])
+    def test_no_package_for_a_fix(self, bin_dir, model, tmp_path, name):
+        said = self.fixed(bin_dir, model, tmp_path, "__version__ = '2.9.0'", name)
+        assert f"has no {name}" in said and f"-m pip install {name}" in said
+
     def test_no_such_python(self, bin_dir, model, tmp_path):
         done = run(bin_dir, f"{model}:Model", "--python", tmp_path / "python", "--out", tmp_path / "out", "--yes")
         assert done.returncode == 1 and str(tmp_path / "python") in done.stderr

@@ -17,8 +17,9 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 import graph_break_corpus as corpus  # noqa: E402
 
 from graphnet_guest.breaks_seen import parse_break  # noqa: E402
+from graphnet_breaks import generators  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
-from graphnet_breaks.compare_runs import compare  # noqa: E402
+from graphnet_breaks.compare_runs import Difference, compare, same_state  # noqa: E402
 from graphnet_breaks.first_call import first_difference  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
@@ -26,7 +27,7 @@ from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
-from graphnet_breaks.prove import Program, ProgramError, Prover  # noqa: E402
+from graphnet_breaks.prove import Program, ProgramError, Proof, Prover  # noqa: E402
 from graphnet_breaks.rewrite.engine import apply  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate  # noqa: E402
 from graphnet_breaks.settings import Settings  # noqa: E402
@@ -156,7 +157,8 @@ def test_constants_that_dynamo_keeps_are_none_of_the_program(tmp_path):
 def test_what_moves_into_a_first_call_is_no_difference():
     def call(text, random, value):
         return {"variation": "input set 0, as given", "gradients": False, "exception": None, "random": {"torch": random},
-                "output": {"kind": "int", "text": value}, "text": text, "inputs_after": [], "state": {}, "grads": {}}
+                "output": {"kind": "int", "text": value}, "text": text, "inputs_after": [], "state": {}, "grads": {},
+                "arguments": {"args": {"kind": "tuple"}, "kwargs": {"kind": "dict"}}}
 
     said, first = [["log", "chosen"]], {"text": [["log", "chosen"]], "random": {"torch": 2}}
     without = {"calls": [call(said, 2, "1")]}
@@ -175,9 +177,11 @@ def test_the_corpus_is_broad():
 def versions(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])"):
     """Differences between two versions of a function f, called in eager mode as given and negated."""
     path = tmp_path / "program.py"
-    path.write_text("import torch\nimport random\n\n\n" + before)
+    head = ("import torch\nimport random\nimport numpy\n\nown = numpy.random.default_rng(0)\nrandom_own = random.Random(0)\n"
+            "of_torch = torch.Generator().manual_seed(0)\n\n\n")
+    path.write_text(head + before)
     observed = []
-    for text in (path.read_text(), "import torch\nimport random\n\n\n" + after):
+    for text in (path.read_text(), head + after):
         def work(text=text):
             install_overlays({str(path): text})
             return observe(load(f"{path}:f", [inputs]), Plan((Variation(0), Variation(0, "negated"))))
@@ -199,12 +203,60 @@ def versions(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])"):
     ("(print(x), x * 2)[1]", "x * 2", "text"),
     ("x * 2", "(torch.rand(1), x * 2)[1]", "random"),
     ("x * 2", "(random.random(), x * 2)[1]", "random"),
+    ("x * float(numpy.random.rand() > 2)", "x * float(numpy.random.rand() + numpy.random.rand() > 3)", "random"),
+    ("x * float(own.random() > 2)", "x * float(own.random() + own.random() > 3)", "state"),
+    ("x * float(random_own.random() > 2)", "x * float(random_own.random() + random_own.random() > 3)", "state"),
+    ("x * torch.rand(1, generator=of_torch).ceil()", "x * torch.rand(2, generator=of_torch)[:1].ceil()", "state"),
     ("x * x.detach()", "x * x", "gradients"),
     ("x.view(3)", "x.missing", "exception"),
 ])
 def test_a_difference_of_each_kind_is_seen(tmp_path, before, after, kind):
     found = versions(tmp_path, f"def f(x):\n    return {before}\n", f"def f(x):\n    return {after}\n")
     assert kind in found
+
+
+@pytest.mark.parametrize(("before", "after", "given"), [
+    ("kept.append(1)", "kept", "[]"),
+    ("kept.append(x * 2)", "kept.append(x * 3)", "[]"),
+    ("kept.append(x)", "kept.append(x.clone())", "[]"),  # another tensor with the same elements
+    ("kept.pop()", "kept", "[x]"),
+    ("kept.append(1)", "kept", "[0] * 3000"),
+    ("kept.append(1)", "kept", "deque()"),
+    ("kept.update(a=x * 2)", "kept", "{'a': x}"),
+    ("kept.update(b=1)", "kept.update(c=1)", "{}"),
+    ("kept['a'].append(1)", "kept", "{'a': []}"),
+    ("setattr(kept, 'n', 1)", "kept", "Plain()"),
+    ("setattr(kept, 'n', 1)", "kept", "Slotted()"),
+    ("kept.__setitem__(1500, 1.0)", "kept", "np.zeros(3000)"),
+])
+def test_a_change_of_an_argument_that_is_no_tensor_is_seen(tmp_path, before, after, given):
+    text = ("import numpy as np\nfrom collections import deque\n\nx = torch.tensor([1.0, -2.0])\n\n\nclass Plain:\n    n = 0\n\n\n"
+            "class Slotted:\n    __slots__ = ('n',)\n\n\ndef f(x, kept):\n    {}\n    return x * 2\n")
+    assert versions(tmp_path, text.format(before), text.format(after), f"x.clone(), {given}") == {"inputs"}
+    assert versions(tmp_path, text.format(before), text.format(before), f"x.clone(), kept={given}") == set()
+
+
+def test_generators_of_gpus_count_where_they_are_used(monkeypatch):
+    """The state of a GPU's generator ends with the number of its draws; here two tensors stand for two GPUs."""
+    states = [torch.tensor([7, 0], dtype=torch.uint8), torch.tensor([7, 4], dtype=torch.uint8)]
+    without = generators.random_digest()
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
+    monkeypatch.setattr(torch.cuda, "is_initialized", lambda: True)
+    monkeypatch.setattr(torch.cuda, "get_rng_state_all", lambda: [one.clone() for one in states])
+    one_draw = generators.random_digest()
+    states[1][1] += 4
+    two_draws = generators.random_digest()
+    assert same_state(one_draw, generators.random_digest()) is False and same_state(two_draws, generators.random_digest())
+    assert not same_state(without, one_draw)
+
+    def call(state):
+        return {"variation": "", "gradients": False, "exception": None, "random": state, "text": [], "inputs_after": [], "state": {},
+                "arguments": {"args": {"kind": "tuple"}, "kwargs": {"kind": "dict"}}, "output": {"kind": "int"}, "grads": {}}
+
+    found = compare({"calls": [call(one_draw)]}, {"calls": [call(two_draws)]})
+    assert [one.text for one in found] == ["the state of the random numbers of cuda:1 differs after the call"]
+    found = compare({"calls": [call(without)]}, {"calls": [call(one_draw)]})
+    assert [one.kind for one in found] == ["random"]
 
 
 def test_equal_versions_have_no_difference(tmp_path):
@@ -216,6 +268,45 @@ def test_a_selection_may_give_zeros_where_there_was_no_gradient(tmp_path):
     before = "def f(x):\n    return x * 2 if x.sum() > 0 else torch.ones(2)\n"
     after = "def f(x):\n    return torch.where(x.sum() > 0, x * 2, torch.ones(2))\n"
     assert versions(tmp_path, before, after) == set()
+
+
+MANY_WEIGHTS = """import torch
+
+
+class Model(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weights = torch.nn.ParameterList(torch.ones(3) for _ in range(60))
+
+    def forward(self, x):
+        return x * 2
+"""
+
+
+def test_notes_name_what_differs_and_hide_no_difference(tmp_path):
+    """Each call notes 60 gradients of zeros; the call with negated inputs differs, after more notes than a report keeps."""
+    path = tmp_path / "program.py"
+    path.write_text(MANY_WEIGHTS)
+    prover = Prover(Program(f"{path}:Model", ("torch.ones(3)",), limits=Limits(120)))
+    prover.variations = (Variation(0), Variation(0, "small"), Variation(0, "negated"))
+    noted = MANY_WEIGHTS.replace("x * 2", "x * 2 + 0 * sum(self.weights)")
+    proof = prover.prove({str(path): noted})
+    assert proof.holds
+    assert proof.notes() == [
+        "weights.0, weights.1, weights.2, weights.3 and 56 more: has a gradient of zeros where it had none, so an optimizer applies "
+        "weight decay and momentum to it, where it left it alone before"]
+    wrong = noted.replace("x * 2", "x * (2 if torch.compiler.is_compiling() or x[0] > 0 else 3)")
+    proof = prover.prove({str(path): wrong})
+    assert not proof.holds and [one.kind for one in proof.differences if not one.is_note][0] == "bits"
+    back = Prover(Program(f"{path}:Model", ("torch.ones(3)",), limits=Limits(120)))
+    path.write_text(noted)
+    assert "leaves it alone, where it applied weight decay" in back.prove({str(path): MANY_WEIGHTS}).notes()[0]
+
+
+def test_differences_that_a_request_allows_are_said():
+    taken = [Difference("bits", "eager, input set 0: output", "differs by at most 1e-07", relative=1e-7)]
+    accepted = Proof(differences=[*taken, Difference("gradients", "eager: w", "has none", True)])
+    assert accepted.accepted_differences() == ["w: has none", "as requested: output: differs by at most 1e-07"]
 
 
 def test_a_copy_of_a_process_with_threads_does_not_wait_for_them():

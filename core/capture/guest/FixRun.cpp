@@ -10,11 +10,11 @@ namespace gnx::capture {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixPlace, file, line, identifier, reason, events)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixCount, graphs, events, places)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixSetting, lines, accepted, reason, events_after)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, key, file, line, rule, condition, hunk, accepted, reason)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixSetting, lines, accepted, reason, events_after, notes)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, key, file, line, rule, condition, hunk, accepted, reason, notes)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixDeclined, file, line, rule, because)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixTimes, before_ns, after_ns, ratio, low, high, pairs, before_peak_bytes,
-                                   after_peak_bytes)
+                                   after_peak_bytes, memory_ratio, memory_low, memory_high, memory, training)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patch,
                                    written)
 
@@ -27,11 +27,19 @@ Result<FixResult> read(const nlohmann::json& document) {
         if (const auto times = document.find("times"); times != document.end() && !times->is_null())
             result.times = times->get<FixTimes>();
         result.unfinished = document.value("unfinished", "");
+        result.untimed = document.value("untimed", "");
         return result;
     } catch (const nlohmann::json::exception& failure) {
         return Error{.code = ErrorCode::Malformed,
                      .message = "the search for rewrites did not answer as expected: " + jsonReason(failure.what())};
     }
+}
+
+/// Without the closing parenthesis.
+std::string ratioText(double ratio, double low, double high) {
+    std::array<char, 128> text{};
+    std::snprintf(text.data(), text.size(), "%.3f of it (%.3f .. %.3f", ratio, low, high);
+    return text.data();
 }
 
 } // namespace
@@ -47,11 +55,11 @@ void setProgram(FixRequest& fix, const CaptureRequest& of) {
 }
 
 std::string timesText(const FixTimes& times) {
-    std::array<char, 128> ratio{};
-    std::snprintf(ratio.data(), ratio.size(), "%.3f of it (%.3f .. %.3f, ", times.ratio, times.low, times.high);
-    return formatDuration(times.before_ns) + " before, " + formatDuration(times.after_ns) + " after: " + ratio.data() +
-           formatCount(times.pairs, "pair") + "); peak of memory " + formatBytes(times.before_peak_bytes) +
-           " before, " + formatBytes(times.after_peak_bytes) + " after";
+    return formatDuration(times.before_ns) + " before, " + formatDuration(times.after_ns) +
+           " after: " + ratioText(times.ratio, times.low, times.high) + ", " + formatCount(times.pairs, "pair") +
+           "); peak of " + (times.memory == "device" ? "GPU memory " : "memory ") +
+           formatBytes(times.before_peak_bytes) + " before, " + formatBytes(times.after_peak_bytes) +
+           " after: " + ratioText(times.memory_ratio, times.memory_low, times.memory_high) + ')';
 }
 
 std::vector<std::string> fixArguments(const FixRequest& request) {

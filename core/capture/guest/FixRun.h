@@ -56,6 +56,7 @@ struct FixSetting {
     bool accepted = false;
     std::string reason{}; ///< why not
     std::int64_t events_after = 0;
+    std::vector<std::string> notes{}; ///< differences that the proof allows, in plain words
 };
 
 struct FixEdit {
@@ -64,7 +65,8 @@ struct FixEdit {
     std::uint32_t line = 0;
     std::string rule{}, condition{}, hunk{};
     bool accepted = false;
-    std::string reason{}; ///< why not
+    std::string reason{};             ///< why not
+    std::vector<std::string> notes{}; ///< differences that the proof or the user's request allows, in plain words
 };
 
 struct FixDeclined {
@@ -79,7 +81,11 @@ struct FixTimes {
     double ratio = 0;                   ///< after / before
     double low = 0, high = 0;           ///< interval of the ratio
     std::uint64_t pairs = 0;
-    std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< peak of the whole process
+    std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< medians of the peaks of all turns
+    double memory_ratio = 0;                                   ///< peak after / before
+    double memory_low = 0, memory_high = 0;                    ///< interval of memory_ratio
+    std::string memory = "process"; ///< "process": resident memory of all of it; "device": tensors on GPUs
+    bool training = false;          ///< a step with backward and optimizer was timed
 };
 
 struct FixResult {
@@ -90,6 +96,7 @@ struct FixResult {
     std::vector<FixEdit> edits{};
     std::vector<FixDeclined> declined{};
     std::optional<FixTimes> times{};    ///< none: nothing was accepted, or it was not timed
+    std::string untimed{};              ///< why a version could not be timed; empty where it was, or was not to be
     std::string patch{};                ///< the accepted edits as a unified diff
     std::vector<std::string> written{}; ///< files
     std::string unfinished{};           ///< why the search ended early; empty where it did not
@@ -97,7 +104,7 @@ struct FixResult {
 };
 
 /// Example: "2.10 ms before, 1.20 ms after: 0.571 of it (0.560 .. 0.583, 30 pairs); peak of memory 310 MiB before, 305
-/// MiB after".
+/// MiB after: 0.984 of it (0.975 .. 0.993)".
 std::string timesText(const FixTimes& times);
 
 /// Makes `fix` about the code, inputs, environment and limits of a capture.

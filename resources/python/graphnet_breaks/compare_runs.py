@@ -7,13 +7,20 @@ output that requires a gradient in one version only, where no gradient differs.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import torch
 
 MOST_DIFFERENCES = 40
+MOST_TAKEN = 400
+MOST_NAMES = 4
+"""Names that a report of a difference lists; of the others it gives the number."""
+GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer applies weight decay and momentum to it, where it "
+                     "left it alone before")
+NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
+               "momentum to it before")
 
 
 @dataclass(frozen=True)
@@ -29,6 +36,11 @@ class Difference:
     detail: str = ""
     """For the kind "state": the kind of the object that differs."""
 
+    @property
+    def name(self) -> str:
+        """Name of the thing that differs, such as a parameter, without the call in which it does."""
+        return self.where.rpartition(": ")[2]
+
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
         return {"kind": self.kind, "where": self.where, "text": self.text, "note": self.is_note}
@@ -37,6 +49,27 @@ class Difference:
 def is_note(one: Difference) -> bool:
     """Whether a difference is none for a user's results."""
     return one.is_note
+
+
+def summary(differences: Iterable[Difference]) -> list[str]:
+    """A line for each kind of difference, with the names of what differs."""
+    names: dict[tuple[str, str], dict[str, None]] = {}
+    for one in differences:
+        names.setdefault((one.kind, one.text), {})[one.name] = None
+    return [f"{_listed(list(of))}: {text}" for (_, text), of in names.items()]
+
+
+def _listed(names: list[str]) -> str:
+    more = len(names) - MOST_NAMES
+    return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
+
+
+def most_telling(found: Sequence[Difference], is_taken: Callable[[Difference], bool]) -> list[Difference]:
+    """All that matters of many differences: some of those that are not taken, and each of the others once. The latter may be
+    thousands, and must not hide the former."""
+    refused = [one for one in found if not is_taken(one)]
+    taken = {(one.kind, one.name, one.text): one for one in reversed(found) if is_taken(one)}
+    return refused[:MOST_DIFFERENCES] + list(taken.values())[::-1][:MOST_TAKEN]
 
 
 def compare(reference: dict[str, Any], other: dict[str, Any], otherwise: dict[str, Any] | None = None,
@@ -69,12 +102,17 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     before, after = _without_gap(a["text"]), _without_gap(b["text"])
     if before != after:
         yield Difference("text", "", _text_difference(before, after))
-    if any(not _same(a["random"][name], b["random"][name]) for name in a["random"]):
-        changed = [name for name in a["random"] if not _same(a["random"][name], b["random"][name])]
+    changed = [name for name in sorted(a["random"].keys() | b["random"].keys())
+               if name not in a["random"] or name not in b["random"] or not _same(a["random"][name], b["random"][name])]
+    if changed:
         yield Difference("random", "", f"the state of the random numbers of {', '.join(changed)} differs after the call")
     for index, (x, y) in enumerate(zip(a["inputs_after"], b["inputs_after"], strict=True)):
         if not _same(x, y):
             yield Difference("inputs", f"input {index}", "differs after the call, for one version changes it")
+    for name in ("args", "kwargs"):
+        for one in _trees(a["arguments"][name], b["arguments"][name], name, True):
+            if not one.is_note:
+                yield Difference("inputs", one.where, f"differs after the call: {one.text}")
     yield from _state(a["state"], b["state"])
     if a["exception"] is None and b["exception"] is None:
         gradients = list(_gradients(a["grads"], b["grads"]))
@@ -126,12 +164,18 @@ def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: boo
         return
     if a.get("text") != b.get("text"):
         yield Difference("value", where, f"is {a.get('text', '')[:100]} before, {b.get('text', '')[:100]} after")
-    if a.get("keys") != b.get("keys") or len(a.get("items", ())) != len(b.get("items", ())):
-        yield Difference("type", where, "has other items")
+    if a.get("keys") != b.get("keys") or a.get("size") != b.get("size") or len(a.get("items", ())) != len(b.get("items", ())):
+        yield Difference("type", where, _items_difference(a, b))
         return
     names = a.get("keys") or range(len(a.get("items", ())))
     for name, x, y in zip(names, a.get("items", ()), b.get("items", ()), strict=True):
         yield from _trees(x, y, f"{where}[{name}]", same_gradients)
+
+
+def _items_difference(a: dict[str, Any], b: dict[str, Any]) -> str:
+    if a.get("size") != b.get("size"):
+        return f"has {a.get('size')} items before, {b.get('size')} after"
+    return "has other items"
 
 
 def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: bool) -> Iterator[Difference]:
@@ -160,15 +204,17 @@ def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     if ("exception" in a) != ("exception" in b):
         yield Difference("gradients", "", f"backward raises {(a.get('exception') or b.get('exception'))!r} in one version only")
         return
-    for name in a.keys() & b.keys() - {"exception"}:
+    for name in a:
+        if name == "exception" or name not in b:
+            continue
         x, y = a[name], b[name]
         if x is None and y is None:
             continue
         if x is None or y is None:
             only = y if x is None else x
             zero = not bool(only.count_nonzero())
-            yield Difference("gradients", name, "has a gradient of zeros rather than none" if zero else
-                             "has a gradient in one version only", zero)
+            text = "has a gradient in one version only" if not zero else GRADIENT_OF_ZEROS if x is None else NO_GRADIENT
+            yield Difference("gradients", name, text, zero)
         elif not (x.shape == y.shape and x.dtype == y.dtype and bool(_equal(x, y))):
             yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}", False, _relative(x, y))
 

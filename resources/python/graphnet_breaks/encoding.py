@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
+from collections import deque
 from collections.abc import Mapping
+from itertools import islice
+from types import ModuleType
 from typing import Any
 
+import numpy
 import torch
+
+from .generators import is_generator, state_digest
 
 DEEPEST = 6
 MOST_ITEMS = 2000
@@ -23,6 +30,7 @@ class Encoder:
         for label, tensor in (known or {}).items():
             self._storages.setdefault(_storage(tensor), []).append(label)
         self._kept: list[Any] = [known]
+        self._copies: dict[int, torch.Tensor] = {}
 
     def encode(self, value: Any, label: str, depth: int = 0) -> dict[str, Any]:
         """A tree of dicts. A tensor has its bytes, dtype, shape, strides, and the labels that share its storage."""
@@ -34,22 +42,25 @@ class Encoder:
         if depth >= DEEPEST:
             return {"kind": kind, "text": "..."}
         if isinstance(value, Mapping):
-            items = list(value.items())[:MOST_ITEMS]
-            return {"kind": kind, "keys": [_text(key) for key, _ in items],
+            items = [one for one in value.items() if one[0] != "__builtins__"][:MOST_ITEMS]  # exec() adds them
+            return {"kind": kind, "size": len(value), "keys": [_text(key) for key, _ in items],
                     "items": [self.encode(item, f"{label}[{_text(key)}]", depth + 1) for key, item in items]}
-        if isinstance(value, (list, tuple)):
-            return {"kind": kind, "items": [self.encode(item, f"{label}[{index}]", depth + 1)
-                                            for index, item in enumerate(value[:MOST_ITEMS])]}
+        if isinstance(value, (list, tuple, deque)):
+            return {"kind": kind, "size": len(value),
+                    "items": [self.encode(item, f"{label}[{index}]", depth + 1)
+                              for index, item in enumerate(islice(value, MOST_ITEMS))]}
         if isinstance(value, (set, frozenset)):
             return {"kind": kind, "text": str(sorted(map(_text, value)))}
         return self._object(value, kind, label, depth)
 
     def _object(self, value: Any, kind: str, label: str, depth: int) -> dict[str, Any]:
+        if is_generator(value):
+            return {"kind": kind, "text": f"state {state_digest(value)[:16]}"}
         if type(value).__module__ == "numpy":
-            return {"kind": kind, "text": _text(value)}
-        if isinstance(value, (type, torch.nn.Module)) or callable(value):
+            return {"kind": kind, "text": _text(value) + _digest(value)}
+        if isinstance(value, (type, ModuleType, torch.nn.Module)) or callable(value):
             return {"kind": kind, "text": ""}
-        fields = getattr(value, "__dict__", None)
+        fields = _fields(value)
         if not fields:
             return {"kind": kind, "text": _text(value) if type(value).__module__ in ("torch", "builtins") else ""}
         names = sorted(fields)[:MOST_ITEMS]
@@ -65,8 +76,35 @@ class Encoder:
                 "is": "" if is_one_of == label else is_one_of, "shares": [one for one in shared if one != label]}
         shared.append(label)
         self._kept.append(value)  # an id stays one tensor's
-        tree["data"] = dense_copy(value)
+        tree["data"] = self.copy_of(value)
         return tree
+
+    def copy_of(self, value: torch.Tensor) -> torch.Tensor:
+        """The elements of a tensor that no longer changes, as dense_copy() gives them, copied once."""
+        if id(value) not in self._copies:
+            self._kept.append(value)
+            self._copies[id(value)] = dense_copy(value)
+        return self._copies[id(value)]
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    """Attributes of an object, those in __slots__ too."""
+    fields = dict(getattr(value, "__dict__", None) or {})
+    for kind in type(value).__mro__:
+        slots = vars(kind).get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else tuple(slots):
+            if name not in ("__dict__", "__weakref__") and hasattr(value, name):
+                fields[name] = getattr(value, name)
+    return fields
+
+
+def _digest(value: Any) -> str:
+    """Digest of an array of NumPy: the text of a long one leaves elements out. An array of objects has addresses for bytes, and
+    no digest."""
+    if not isinstance(value, (numpy.ndarray, numpy.generic)) or value.dtype.hasobject:
+        return ""
+    data = value.tobytes()
+    return f" {hashlib.sha256(data).hexdigest()[:16]}" if len(data) > 64 else ""
 
 
 def dense_copy(value: torch.Tensor) -> torch.Tensor:

@@ -10,8 +10,9 @@ import torch
 
 from .compare_runs import compare, same_state
 from .effects_seen import recorded_text
+from .generators import random_digest, seed_generators
 from .loading import Loaded
-from .observe import Plan, observe, random_digest, seed_generators
+from .observe import Plan, observe
 from .outcomes import ALWAYS
 from .variations import Variation, varied
 

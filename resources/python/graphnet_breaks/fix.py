@@ -7,6 +7,7 @@ Events on stdout (`channel`): phases, and at last {"event": "result", "fix": {..
 from __future__ import annotations
 
 import argparse
+import importlib
 import math
 import sys
 from collections.abc import Sequence
@@ -15,16 +16,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from graphnet_guest.channel import Channel
+from graphnet_guest.errors import GuestError
+from graphnet_guest.process import import_torch
 
 if TYPE_CHECKING:
     from .found import Fix
+
+NEEDED = ("numpy", "libcst")
+"""Packages of the environment that a search needs, apart from torch."""
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="graphnet_breaks fix", description=__doc__)
     parser.add_argument("program", help="file.py:callable, module:callable, hf:CONFIG-CLASS or timm:NAME")
     parser.add_argument("--inputs", action="append", default=[], help="arguments of a call, as an expression; may repeat")
-    parser.add_argument("--train", action="store_true", help="leave a module in training mode")
+    parser.add_argument("--train", action="store_true", help="leave a module in training mode, and time steps with backward and "
+                        "an optimizer")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
     parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
     parser.add_argument("--unroll-rnn", action="store_true", help="accept steps in Python for nn.RNN, nn.GRU and nn.LSTM")
@@ -48,15 +55,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns 0, or 1 where the program cannot be called."""
     chosen = _arguments(arguments)
     channel = Channel()  # the user's code does not write between our lines
-    try:
-        from .children import GIB, Limits
-        from .fixing import Fixer
-        from .prove import Program, ProgramError
-        from .taken import GUARD, STATE, UNROLL
-    except ModuleNotFoundError as error:
-        channel.say({"event": "failed", "message": f"the environment of {sys.executable} has no {error.name}: rewriting "
-                     f"needs torch and libcst there; {sys.executable} -m pip install {error.name}"})
+    missing = missing_package()
+    if missing:
+        channel.say({"event": "failed", "message": missing})
         return 1
+    from .children import GIB, Limits
+    from .fixing import Fixer
+    from .prove import Program, ProgramError
+    from .taken import GUARD, STATE, UNROLL
+
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
@@ -74,6 +81,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def missing_package() -> str:
+    """Names the package that the environment lacks, and what to do about it; "" where rewrites can be searched for. Imports torch."""
+    try:
+        import_torch()
+        for name in NEEDED:
+            importlib.import_module(name)
+    except GuestError as error:
+        return f"{error.message}; {error.hint}"
+    except ModuleNotFoundError as error:
+        return (f"the environment of {sys.executable} has no {error.name}: rewriting needs torch and libcst there; "
+                f"{sys.executable} -m pip install {error.name}")
+    return ""
+
+
 def document(fix: Fix) -> dict[str, Any]:
     """The result as plain values."""
     return {"verdict": fix.verdict, "unfinished": fix.unfinished,
@@ -86,6 +107,7 @@ def document(fix: Fix) -> dict[str, Any]:
                          for one in fix.declined],
             "chosen_settings": fix.chosen_settings.lines(),
             "times": None if fix.times is None else asdict(fix.times),
+            "untimed": fix.untimed,
             "patch": fix.patch()}
 
 

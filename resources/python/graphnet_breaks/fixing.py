@@ -14,6 +14,7 @@ from graphnet_guest.breaks_seen import Break
 from .compare_runs import Difference, is_note
 from .found import Edit, Fix, key_of
 from .offers import Offer, offers_for
+from .paired_times import TimingError
 from .places import breaks_inside, files_of, places_of, read, with_changes
 from .prove import Program, ProgramError, Proof, Prover, Refuses, never
 from .taken import STATE, Taken
@@ -21,6 +22,7 @@ from .rewrite.diff import unified
 from .rewrite.engine import apply, around, innermost, overlaps, propose
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
+from .unmended import unmended
 from .variations import Variation
 from .warming import warm_up
 
@@ -71,9 +73,13 @@ class Fixer:
         """Errors: ProgramError where the program itself cannot be called."""
         fix = self._search()
         fix.chosen_settings = fix.chosen_settings.joined(self._prover.base)
+        fix.declined += unmended(fix)
         if timed and (fix.texts or fix.chosen_settings):
             self._report("timing both versions by turns")
-            fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+            try:
+                fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+            except TimingError as error:
+                fix.untimed = str(error)
         return fix
 
     def _search(self) -> Fix:
@@ -236,12 +242,10 @@ class Fixer:
         if set(self._prover.variations) <= known:
             return True
         proof, failure = self._prove(texts, [])
-        if not failure:
-            return True
         for one in self._fix.edits:
             if one.accepted and one.round == number:
-                one.accepted, one.proof, one.reason = False, proof, failure
-        return False
+                one.accepted, one.proof, one.reason = not failure, proof, failure
+        return not failure
 
     def _proposals(self, texts: dict[str, str], breaks: Sequence[Break]) -> list[list[Candidate]]:
         """For each place the candidates that were not tried; changes at different places do not overlap. Where there is none, those

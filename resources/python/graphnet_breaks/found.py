@@ -32,7 +32,8 @@ class Edit:
         one = self.candidate
         return {"id": number, "key": key_of(one), "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
                 "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
-                "reason": self.reason, "proof": self.proof.as_json()}
+                "reason": self.reason, "proof": self.proof.as_json(),
+                "notes": self.proof.accepted_differences() if self.accepted else self.proof.notes()}
 
 
 @dataclass
@@ -52,6 +53,8 @@ class Fix:
     originals: dict[str, str] = field(default_factory=dict)
     chosen_settings: Settings = Settings()
     times: Times | None = None
+    untimed: str = ""
+    """Why a version could not be timed."""
     unfinished: str = ""
     """Why the search ended early, and what it had found; "" if it was complete."""
 

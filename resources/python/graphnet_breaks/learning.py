@@ -19,8 +19,9 @@ from .compare_runs import same_state
 from .effects_seen import recorded_text
 from .encoding import dense_copy, strides_of
 from .experiments import made_up
+from .generators import random_digest
 from .loading import Loaded
-from .observe import random_digest, state_of
+from .observe import state_of
 from .variations import DOUBLE, SIZES, Variation, varied
 
 LEARN = "__graphnet_learn__"

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-import random
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
-import numpy
 import torch
 from torch.utils import _pytree as pytree
 
@@ -19,6 +17,7 @@ from graphnet_guest.breaks_seen import Seen, counting, recorded_breaks
 from .budget import Budget
 from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
+from .generators import is_generator, random_digest, seed_generators
 from .loading import Loaded
 from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
@@ -111,23 +110,11 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
     result["random"] = random_digest()
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
-    result["inputs_after"] = [dense_copy(one) for one in inputs]
+    result["inputs_after"] = [encoder.copy_of(one) for one in inputs]
     result["state"] = _state(loaded, encoder, dynamos)
+    result["arguments"] = {"args": encoder.encode(args, "args"), "kwargs": encoder.encode(kwargs, "kwargs")}
     result["grads"] = _gradients(output, inputs, loaded.call) if with_gradients else {}
     return result
-
-
-def seed_generators(seed: int) -> None:
-    """Sets all generators of random numbers that a program may use."""
-    torch.manual_seed(seed)
-    random.seed(seed)
-    numpy.random.seed(seed)
-
-
-def random_digest() -> dict[str, Any]:
-    """State of the generators of random numbers."""
-    return {"torch": torch.get_rng_state(), "python": str(hash(random.getstate())),
-            "numpy": str(hash(numpy.random.get_state()[1].tobytes()))}
 
 
 def _exception(error: BaseException) -> dict[str, str]:
@@ -219,6 +206,8 @@ def _captured(call: Any) -> list[tuple[str, Any]]:
 def _is_foreign(value: Any, loaded: Loaded) -> bool:
     """An object of another package, such as an imported module or a logger."""
     kind = type(value)
+    if is_generator(value):
+        return False
     return kind.__module__ not in ("builtins", "torch", "collections", "numpy", loaded.module.__name__) \
         or kind.__name__ == "module"
 

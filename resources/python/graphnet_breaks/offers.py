@@ -35,11 +35,14 @@ class Offer:
     texts: dict[str, str] = field(default_factory=dict)
     """The rewritten files with which the settings were tried."""
     proved: bool = False
+    notes: list[str] = field(default_factory=list)
+    """Differences with them, but not in a user's results."""
 
     def judge(self, proof: Proof, before: int) -> None:
         """Accepts settings that change nothing but the number of breaks."""
         self.proved = True
         self.breaks_after, self.left = len(proof.breaks), proof.breaks
+        self.notes = proof.notes()
         first = next((one for one in proof.differences if not one.is_note), None)
         if not proof.holds:
             self.reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
@@ -51,7 +54,7 @@ class Offer:
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
         return {"lines": self.settings.lines(), "accepted": self.accepted, "reason": self.reason,
-                "events_after": self.breaks_after}
+                "events_after": self.breaks_after, "notes": self.notes}
 
 
 def offers_for(breaks: Sequence[Break]) -> list[Offer]:

@@ -58,7 +58,16 @@ def is_library(path: str) -> bool:
 
 def is_mendable(path: str) -> bool:
     """Whether a rewrite of a file makes sense: Python source that is neither torch's nor Python's own."""
+    return path.endswith(".py") and os.path.isfile(path) and not is_of_torch(path) and not is_of_python(path)
+
+
+def is_of_torch(path: str) -> bool:
+    """Whether a file is one of torch's."""
+    return os.path.realpath(path).startswith(_TORCH)
+
+
+def is_of_python(path: str) -> bool:
+    """Whether a file is one of Python's own library."""
     real = os.path.realpath(path)
-    if not real.endswith(".py") or not os.path.isfile(real) or real.startswith(_TORCH):
-        return False
-    return not real.startswith(_PYTHON) or "site-packages" in real.split(os.sep) or "dist-packages" in real.split(os.sep)
+    parts = real.split(os.sep)
+    return real.startswith(_PYTHON) and "site-packages" not in parts and "dist-packages" not in parts

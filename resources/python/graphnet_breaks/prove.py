@@ -19,14 +19,14 @@ from graphnet_guest.hf import choice_of, keep_choice
 
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
-from .compare_runs import MOST_DIFFERENCES, Difference, compare, compare_call, is_note, refuses_gradients
+from .compare_runs import Difference, compare, compare_call, is_note, most_telling, refuses_gradients, summary
 from .first_call import call_first, first_difference, later_calls
 from .learning import Record, learn
 from .loading import Loaded, load
 from .observe import Plan, observe
 from .outcomes import Reached, explore
 from .overlays import install_overlays
-from .paired_times import Times, Version, paired_times
+from .paired_times import Times, Version, Way, paired_times
 from .settings import Settings
 from .variations import Variation
 
@@ -85,7 +85,15 @@ class Proof:
         """Plain values."""
         return {"holds": self.holds, "failure": self.failure, "calls": self.calls,
                 "differences": [one.as_json() for one in self.differences if not one.is_note][:8],
-                "notes": sorted({one.text for one in self.differences if one.is_note})}
+                "notes": self.notes()}
+
+    def notes(self) -> list[str]:
+        """Lines for what differs, but not in a user's results."""
+        return summary(one for one in self.differences if one.is_note)
+
+    def accepted_differences(self) -> list[str]:
+        """Lines for what a user sees of an accepted version: its notes, and what differs because the user's request allows it."""
+        return self.notes() + [f"as requested: {one}" for one in summary(one for one in self.differences if not one.is_note)]
 
 
 class ProgramError(Exception):
@@ -305,7 +313,7 @@ class Prover:
                 return all(map(is_taken, new)) and not refused[0]
 
             result = observe(self._load(), plan, judge)
-            return result | {"differences": [asdict(one) for one in found[:MOST_DIFFERENCES]], "refused": refused[0]}
+            return result | {"differences": [asdict(one) for one in most_telling(found, is_taken)], "refused": refused[0]}
 
         return run_in_child(work, self._limits())
 
@@ -328,12 +336,11 @@ class Prover:
         answer = self._once(("learn", frozenset(texts.items())), lambda: run_in_child(work, self._limits()))
         return None if answer.value is None else [Record(**copy.deepcopy(one)) for one in answer.value["records"]]
 
-    def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times | None:
-        """Time of a call before and after, by calls for so many seconds; None where a version cannot be timed."""
-        try:
-            return paired_times(self._newly_loaded, Version({}), Version(texts, settings), self.program.backend, seconds)
-        except (EOFError, OSError):
-            return None
+    def times(self, texts: Texts, settings: Settings, seconds: float = 4.0) -> Times:
+        """Time and memory of a call, or of a step of training, before and after, by calls for so many seconds. Errors:
+        TimingError where a version cannot be timed."""
+        way = Way(self.program.backend, self.program.train, self.program.limits.seconds)
+        return paired_times(self._newly_loaded, Version({}), Version(texts, settings), way, seconds)
 
     def _load(self, settings: Settings = Settings()) -> Loaded:
         """The program, called once if the settings contain a first call."""

@@ -14,7 +14,7 @@ import torch
 from graphnet_guest.errors import GuestError, failure_of
 from graphnet_guest.inputs import InputSet
 from graphnet_guest.target import Target
-from graphnet_guest.training import loss_of, optimizer_of
+from graphnet_guest.training import optimizer_of, train_with
 
 from .measure import Measurement
 from .recorder import Recorder
@@ -140,7 +140,7 @@ class Session:
             begin = time.perf_counter_ns()
             output = call(*args, **kwargs)
             if self._train:
-                self._step(output)
+                train_with(output, self._target.name, self._optimizer)
             _wait()
             return time.perf_counter_ns() - begin
 
@@ -151,14 +151,6 @@ class Session:
                 yield
         else:
             yield
-
-    def _step(self, output: Any) -> None:
-        loss = loss_of(output, self._target.name)
-        if self._optimizer is not None:
-            self._optimizer.zero_grad()
-        loss.backward()
-        if self._optimizer is not None:
-            self._optimizer.step()
 
 
 def _wait() -> None:

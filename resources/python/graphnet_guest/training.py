@@ -18,6 +18,16 @@ def optimizer_of(model: torch.nn.Module) -> torch.optim.Optimizer | None:
     return torch.optim.SGD(parameters, lr=LEARNING_RATE) if parameters else None
 
 
+def train_with(output: Any, name: str, optimizer: torch.optim.Optimizer | None) -> None:
+    """Backward, and the optimizer's step where there is one. Raises GuestError where no output depends on a parameter."""
+    loss = loss_of(output, name)
+    if optimizer is not None:
+        optimizer.zero_grad()
+    loss.backward()
+    if optimizer is not None:
+        optimizer.step()
+
+
 def loss_of(output: Any, name: str) -> torch.Tensor:
     """The model's own loss, or the mean of what depends on a parameter. Raises GuestError where nothing does."""
     own = getattr(output, "loss", None)

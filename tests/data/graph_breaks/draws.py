@@ -52,3 +52,21 @@ class SomeTimes(nn.Module):
         if drawn > 0.5 or not self.training:
             x = x * 2
         return x
+
+
+def on_one_side(x):
+    """Trap: a selection would draw on both sides, or on none."""
+    y = x * 2
+    if y.sum() > 0:
+        y = y * float(np.random.rand() < 2)
+    return y + 1
+
+
+def once_or_twice(x):
+    """Trap: one side draws once, the other twice; only the number of draws shows it."""
+    y = x * 2
+    if y.sum() > 0:
+        y = y * float(np.random.rand() < 2)
+    else:
+        y = y * float(np.random.rand() + np.random.rand() < 3)
+    return y + 1

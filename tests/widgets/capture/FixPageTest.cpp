@@ -30,6 +30,8 @@ constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 
 constexpr const char* kSource = "def f(x):\n    print(x)\n    return x\n";
 
+constexpr const char* kNote = "w: has a gradient of zeros where it had none, so an optimizer applies weight decay";
+
 std::string textOf(const std::filesystem::path& file) {
     std::stringstream text;
     text << std::ifstream(file).rdbuf();
@@ -41,7 +43,7 @@ std::string answerFor(const std::filesystem::path& source) {
     const std::string patch = "--- a" + source.string() + "\n+++ b" + source.string() +
                               "\n@@ -1,3 +1,2 @@\n def f(x):\n-    print(x)\n     return x\n";
     const auto edit = [](const char* key, const std::string& file, int line, const char* rule, const std::string& hunk,
-                         const char* refused) {
+                         const char* refused, const json& notes = json::array()) {
         return json{{"key", key},
                     {"file", file},
                     {"line", line},
@@ -49,7 +51,8 @@ std::string answerFor(const std::filesystem::path& source) {
                     {"condition", "it is text"},
                     {"hunk", hunk},
                     {"accepted", *refused == 0},
-                    {"reason", refused}};
+                    {"reason", refused},
+                    {"notes", notes}};
     };
     const auto count = [](int graphs, int events) {
         return json{{"graphs", graphs}, {"events", events}, {"places", json::array()}};
@@ -60,7 +63,7 @@ std::string answerFor(const std::filesystem::path& source) {
         {"after", count(1, 0)},
         {"remaining", json::array()},
         {"settings", json::array()},
-        {"edits", json::array({edit("k1", source.string(), 2, "ordered output", patch, ""),
+        {"edits", json::array({edit("k1", source.string(), 2, "ordered output", patch, "", {kNote}),
                                edit("k2", "/a/m.py", 9, "selection", "@@", "the bits differ")})},
         {"declined",
          json::array({json{{"file", "/a/m.py"}, {"line", 12}, {"rule", "selection"}, {"because", "a side writes"}}})},
@@ -71,7 +74,12 @@ std::string answerFor(const std::filesystem::path& source) {
                        {"high", 0.55},
                        {"pairs", 20},
                        {"before_peak_bytes", 2048},
-                       {"after_peak_bytes", 1024}}},
+                       {"after_peak_bytes", 1024},
+                       {"memory_ratio", 0.5},
+                       {"memory_low", 0.48},
+                       {"memory_high", 0.52},
+                       {"memory", "process"},
+                       {"training", true}}},
         {"patch", patch},
         {"written", json::array()}};
     return json{{"event", "begin"}}.dump() + "\n" + json{{"event", "result"}, {"fix", fix}}.dump() + "\n";
@@ -133,7 +141,9 @@ class FixPageTest : public QObject {
         QVERIFY(std::filesystem::exists(folder_->path() / "arguments"));
         QVERIFY2(page_->result(), qPrintable(page_->findChild<ErrorWidget*>()->text()));
         QVERIFY(verdict().startsWith(QStringLiteral("Every break is removed")));
+        QVERIFY(verdict().contains(QStringLiteral("A training step: 2.00 ms before")));
         QVERIFY(verdict().contains(QStringLiteral("0.500 of it (0.450 .. 0.550, 20 pairs)")));
+        QVERIFY(verdict().contains(QStringLiteral("1.00 KiB after: 0.500 of it (0.480 .. 0.520)")));
         QVERIFY(verdict().contains(QStringLiteral("Before: 2 graphs, 1 break event. After: 1 graph, 0 break events.")));
     }
 
@@ -146,13 +156,18 @@ class FixPageTest : public QObject {
         };
         QCOMPARE(table()->model()->rowCount(), 3);
         QCOMPARE(cell(0, FixModel::Place), QStringLiteral("m.py:2"));
-        QCOMPARE(cell(0, FixModel::Outcome), QStringLiteral("proved"));
+        QCOMPARE(cell(0, FixModel::Outcome), QStringLiteral("proved, with a note"));
         QCOMPARE(cell(1, FixModel::Outcome), QStringLiteral("not offered"));
         QCOMPARE(cell(1, FixModel::Why), QStringLiteral("the bits differ"));
         QCOMPARE(cell(2, FixModel::Why), QStringLiteral("a side writes"));
         QVERIFY(page_->findChild<QPlainTextEdit*>(QStringLiteral("fixDiff"))
                     ->toPlainText()
                     .contains(QStringLiteral("-    print(x)")));
+        auto* notes = page_->findChild<QLabel*>(QStringLiteral("fixNotes"));
+        QVERIFY(notes->isVisible());
+        QCOMPARE(notes->text(), QLatin1String(kNote));
+        table()->setCurrentIndex(table()->model()->index(1, 0));
+        QVERIFY(!notes->isVisible());
         QVERIFY(!(table()->model()->index(1, FixModel::What).flags() & Qt::ItemIsUserCheckable));
     }
 

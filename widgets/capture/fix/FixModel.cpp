@@ -18,23 +18,29 @@ QString lines(const std::vector<std::string>& texts) {
     return lines.join(QLatin1Char('\n'));
 }
 
+QString provedText(const std::vector<std::string>& notes) {
+    return notes.empty() ? FixModel::tr("proved") : FixModel::tr("proved, with a note");
+}
+
 FixModel::Row settingRow(const FixSetting& setting) {
     return {.place = FixModel::tr("no change of the source"),
             .what = FixModel::tr("settings"),
-            .outcome = setting.accepted ? FixModel::tr("proved") : FixModel::tr("not offered"),
+            .outcome = setting.accepted ? provedText(setting.notes) : FixModel::tr("not offered"),
             .why = setting.accepted ? FixModel::tr("%1 left").arg(counted(setting.events_after, "break event"))
                                     : toQString(setting.reason),
             .text = lines(setting.lines),
+            .notes = lines(setting.notes),
             .tone = setting.accepted ? Tone::Good : Tone::Muted};
 }
 
 FixModel::Row editRow(const FixEdit& edit) {
     return {.place = placeOf(edit.file, edit.line),
             .what = toQString(edit.rule),
-            .outcome = edit.accepted ? FixModel::tr("proved") : FixModel::tr("not offered"),
+            .outcome = edit.accepted ? provedText(edit.notes) : FixModel::tr("not offered"),
             .why = edit.accepted ? FixModel::tr("correct, because %1").arg(toQString(edit.condition))
                                  : toQString(edit.reason),
             .text = toQString(edit.hunk),
+            .notes = lines(edit.notes),
             .key = edit.accepted ? edit.key : std::string(),
             .tone = edit.accepted ? Tone::Good : Tone::Muted};
 }

@@ -20,6 +20,7 @@ class FixModel : public TableModel {
     struct Row {
         QString place, what, outcome, why;
         QString text{};    ///< lines of settings, or a hunk of a unified diff
+        QString notes{};   ///< a line for each difference that the proof allows
         std::string key{}; ///< key of a proved edit; else ""
         Tone tone = Tone::Plain;
     };

@@ -48,6 +48,15 @@ QString verdictText(const std::string& verdict) {
     return FixPage::tr("No change is offered.");
 }
 
+QString timesLine(const FixResult& fix) {
+    if (!fix.untimed.empty())
+        return FixPage::tr("\nNot timed: %1").arg(toQString(fix.untimed));
+    if (!fix.times)
+        return {};
+    const QString text = toQString(timesText(*fix.times));
+    return fix.times->training ? FixPage::tr("\nA training step: %1").arg(text) : FixPage::tr("\nA call: %1").arg(text);
+}
+
 /// Files of installed packages are never edited.
 bool isUsers(const PatchedFile& file) {
     return CodeOwners().of(file.file.string()) == CodeOwner::User;
@@ -168,12 +177,6 @@ QWidget* FixPage::makeContent() {
     for (const auto& [column, letters] :
          {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 14}})
         table_->setColumnWidth(column, letter * letters);
-    diff_ = new QPlainTextEdit(content);
-    diff_->setObjectName(QStringLiteral("fixDiff"));
-    diff_->setReadOnly(true);
-    diff_->setLineWrapMode(QPlainTextEdit::NoWrap);
-    diff_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    new DiffHighlighter(diff_);
     auto* head = new QHBoxLayout;
     head->addWidget(verdict_, 1);
     for (QPushButton* button : {prove_, patch_, write_})
@@ -181,7 +184,7 @@ QWidget* FixPage::makeContent() {
     auto* parts = new QSplitter(Qt::Vertical, content);
     parts->setChildrenCollapsible(false);
     parts->addWidget(table_);
-    parts->addWidget(diff_);
+    parts->addWidget(makeDetails(*parts));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Spacing::normal);
@@ -194,6 +197,29 @@ QWidget* FixPage::makeContent() {
     connect(patch_, &QPushButton::clicked, this, &FixPage::choosePatch);
     connect(write_, &QPushButton::clicked, this, &FixPage::writeFiles);
     return content;
+}
+
+QWidget* FixPage::makeDetails(QWidget& parent) {
+    auto* details = new QWidget(&parent);
+    notes_ = new QLabel(details);
+    notes_->setObjectName(QStringLiteral("fixNotes"));
+    notes_->setWordWrap(true);
+    notes_->setTextFormat(Qt::PlainText);
+    notes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    notes_->setToolTip(tr("Differences from the original that the proof allows, since the results are the same"));
+    notes_->hide();
+    diff_ = new QPlainTextEdit(details);
+    diff_->setObjectName(QStringLiteral("fixDiff"));
+    diff_->setReadOnly(true);
+    diff_->setLineWrapMode(QPlainTextEdit::NoWrap);
+    diff_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    new DiffHighlighter(diff_);
+    auto* column = new QVBoxLayout(details);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::normal);
+    column->addWidget(notes_);
+    column->addWidget(diff_, 1);
+    return details;
 }
 
 void FixPage::propose(FixRequest request) {
@@ -241,19 +267,22 @@ void FixPage::take(Result<FixResult> result) {
 void FixPage::showResult() {
     verdict_->setText(tr("%1\nBefore: %2. After: %3.")
                           .arg(verdictText(result_->verdict), countText(result_->before), countText(result_->after)) +
-                      (result_->times ? tr("\nA call: %1").arg(toQString(timesText(*result_->times))) : QString()));
+                      timesLine(*result_));
     model_->setResult(*result_);
     content_->show();
     if (model_->rowCount() > 0)
         table_->setCurrentIndex(model_->index(0, 0));
     else
-        diff_->clear();
+        showEdit();
     emit resultShown();
 }
 
 void FixPage::showEdit() {
     const QModelIndex index = table_->currentIndex();
-    diff_->setPlainText(index.isValid() ? model_->row(model_->sourceRow(index.row())).text : QString());
+    const FixModel::Row* row = index.isValid() ? &model_->row(model_->sourceRow(index.row())) : nullptr;
+    diff_->setPlainText(row ? row->text : QString());
+    notes_->setText(row ? row->notes : QString());
+    notes_->setVisible(row && !row->notes.isEmpty());
 }
 
 void FixPage::updateButtons() {

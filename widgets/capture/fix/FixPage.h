@@ -48,6 +48,7 @@ class FixPage : public QWidget {
     void addRequest(QLayout& layout, const QString& text, const QString& tip, bool FixRequest::*wanted);
     void showCommand();
     QWidget* makeContent();
+    QWidget* makeDetails(QWidget& parent);
     void take(Result<FixResult> result);
     void showResult();
     void showEdit();
@@ -73,6 +74,7 @@ class FixPage : public QWidget {
     QPushButton* write_ = nullptr;
     FixModel* model_;
     QTableView* table_ = nullptr;
+    QLabel* notes_ = nullptr; ///< differences that the current row's proof allows
     QPlainTextEdit* diff_ = nullptr;
 };
 

@@ -48,6 +48,7 @@ RULES: tuple[Rule, ...] = (
     constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""
+OUTSIDE = "the code is a lambda, or stands outside of a function: write it as a function with def"
 
 
 @dataclass
@@ -75,6 +76,7 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
         statement = source.statement_at(line)
         function = source.function_of(statement) if statement is not None else None
         if statement is None or function is None:
+            found.setdefault(line, Proposals(seen, line, declined=[Declined("all", file, line, OUTSIDE)]))
             continue
         first = source.span(statement)[0]
         if first in found:

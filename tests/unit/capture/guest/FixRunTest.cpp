@@ -22,5 +22,23 @@ TEST(FixRunTest, PassesTheLimitOfTheSearchAndRequests) {
     EXPECT_THAT(arguments, IsSupersetOf({"--search-limit", "90", "--state-differences"}));
 }
 
+TEST(FixRunTest, TimesHaveIntervalsOfTimeAndMemory) {
+    FixTimes times{.before_ns = 2.1e6,
+                   .after_ns = 1.2e6,
+                   .ratio = 0.571,
+                   .low = 0.56,
+                   .high = 0.583,
+                   .pairs = 30,
+                   .before_peak_bytes = 2048,
+                   .after_peak_bytes = 1024,
+                   .memory_ratio = 0.5,
+                   .memory_low = 0.49,
+                   .memory_high = 0.51};
+    EXPECT_EQ(timesText(times), "2.10 ms before, 1.20 ms after: 0.571 of it (0.560 .. 0.583, 30 pairs); peak of memory "
+                                "2.00 KiB before, 1.00 KiB after: 0.500 of it (0.490 .. 0.510)");
+    times.memory = "device";
+    EXPECT_THAT(timesText(times), ::testing::HasSubstr("peak of GPU memory 2.00 KiB before"));
+}
+
 } // namespace
 } // namespace gnx::capture
