@@ -27,27 +27,6 @@ QString shortName(const QString& path) {
     return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
 }
 
-/// A capture names files relative to its user's folder at that time.
-std::string targetOf(const Capture& capture) {
-    const bool relative = capture.target.find(".py:") != std::string::npos && !capture.target.starts_with('/');
-    return relative && !capture.roots.empty() ? (std::filesystem::path(capture.roots.front()) / capture.target).string()
-                                              : capture.target;
-}
-
-/// Options of an earlier capture.
-CaptureRequest requestOf(const Capture& capture, const std::filesystem::path& python) {
-    CaptureRequest request;
-    request.target = targetOf(capture);
-    request.backend = capture.backend;
-    request.train = capture.train;
-    const auto interpreter = capture.versions.find("interpreter");
-    request.python = interpreter == capture.versions.end() ? python : std::filesystem::path(interpreter->second);
-    for (const CaptureInputs& set : capture.inputs)
-        if (!set.origin.empty())
-            request.inputs.push_back(set.origin);
-    return request;
-}
-
 } // namespace
 
 CapturePages::CapturePages(Workspace& workspace, Registry& registry, const CompilersClient& compilers)

@@ -48,6 +48,8 @@ void printDeclined(const FixResult& fix, std::ostream& out) {
 
 void printFix(const FixResult& fix, std::ostream& out) {
     out << fix.verdict << "\nbefore  " << countText(fix.before) << "\nafter   " << countText(fix.after) << '\n';
+    for (const std::string& setting : fix.under)
+        out << "under   torch._dynamo.config." << printable(setting) << '\n';
     if (!fix.unfinished.empty())
         out << "unfinished: " << printable(fix.unfinished) << '\n';
     if (fix.times)

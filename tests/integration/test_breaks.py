@@ -443,10 +443,10 @@ class TestPackage:
 
     def test_settings_that_are_unknown_are_refused(self):
         from graphnet_guest.errors import GuestError
-        from graphnet_breaks.find import _apply
+        from graphnet_breaks.user_settings import apply_settings
 
         with pytest.raises(GuestError) as caught:
-            _apply(["capture_scalar_output=True"], {})
+            apply_settings(["capture_scalar_output=True"])
         assert "capture_scalar_outputs" in caught.value.hint
 
 

@@ -27,6 +27,7 @@ Result<FixResult> read(const nlohmann::json& document) {
         if (const auto times = document.find("times"); times != document.end() && !times->is_null())
             result.times = times->get<FixTimes>();
         result.unfinished = document.value("unfinished", "");
+        result.under = document.value("under", std::vector<std::string>());
         return result;
     } catch (const nlohmann::json::exception& failure) {
         return Error{.code = ErrorCode::Malformed,
@@ -41,7 +42,9 @@ void setProgram(FixRequest& fix, const CaptureRequest& of) {
     fix.target = of.target;
     fix.inputs = of.inputs;
     fix.backend = of.backend;
+    fix.settings = of.settings;
     fix.train = of.train;
+    fix.full = of.full;
     fix.time_limit = of.time_limit;
     fix.memory_limit = of.memory_limit;
 }
@@ -60,8 +63,12 @@ std::vector<std::string> fixArguments(const FixRequest& request) {
         "--backend", request.backend,   "--time-limit", std::to_string(request.time_limit.count())};
     for (const std::string& set : request.inputs)
         arguments.push_back("--inputs=" + set);
+    for (const std::string& setting : request.settings)
+        arguments.insert(arguments.end(), {"--setting", setting});
     if (request.train)
         arguments.emplace_back("--train");
+    if (request.full)
+        arguments.emplace_back("--full");
     if (!request.settings_first)
         arguments.emplace_back("--no-settings");
     if (request.unroll_rnn)

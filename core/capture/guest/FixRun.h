@@ -23,7 +23,9 @@ struct FixRequest {
     std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS"
     std::vector<std::string> inputs{};        ///< each an expression
     std::string backend = "eager";
+    std::vector<std::string> settings{}; ///< the program's own, "name=value" of torch._dynamo.config
     bool train = false;
+    bool full = false;              ///< hf: the configuration's own sizes
     bool settings_first = true;     ///< no rewrite where settings suffice
     bool unroll_rnn = false;        ///< accepts steps in Python for nn.RNN, nn.GRU and nn.LSTM
     bool guard_effects = false;     ///< accepts that compiled runs leave out effects that no graph can take
@@ -86,6 +88,7 @@ struct FixResult {
     std::string verdict{}; ///< "no breaks", "settings", "fixed", "reduced" or "declined"
     FixCount before{}, after{};
     std::vector<FixPlace> remaining{};
+    std::vector<std::string> under{}; ///< the program's own settings, under which all of this holds
     std::vector<FixSetting> settings{};
     std::vector<FixEdit> edits{};
     std::vector<FixDeclined> declined{};
@@ -100,7 +103,7 @@ struct FixResult {
 /// MiB after".
 std::string timesText(const FixTimes& times);
 
-/// Makes `fix` about the code, inputs, environment and limits of a capture.
+/// Makes `fix` about the code, inputs, settings, environment and limits of a capture.
 void setProgram(FixRequest& fix, const CaptureRequest& of);
 
 /// The command line that a person agrees to.

@@ -26,6 +26,9 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--inputs", action="append", default=[], help="arguments of a call, as an expression; may repeat")
     parser.add_argument("--train", action="store_true", help="leave a module in training mode")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
+    parser.add_argument("--setting", action="append", default=[], metavar="NAME=VALUE",
+                        help="of torch._dynamo.config: the program's own, under which all versions are called")
+    parser.add_argument("--full", action="store_true", help="hf: the configuration's own sizes")
     parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
     parser.add_argument("--unroll-rnn", action="store_true", help="accept steps in Python for nn.RNN, nn.GRU and nn.LSTM")
     parser.add_argument("--guard-effects", action="store_true", help="accept that compiled runs leave out effects that no "
@@ -58,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                      f"needs torch and libcst there; {sys.executable} -m pip install {error.name}"})
         return 1
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
-                      Limits(chosen.time_limit, chosen.memory_limit * GIB))
+                      Limits(chosen.time_limit, chosen.memory_limit * GIB), chosen.full, tuple(chosen.setting))
     try:
         requests = [name for name in (UNROLL, GUARD, STATE) if getattr(chosen, name.replace("-", "_"))]
         fixer = Fixer(program, channel.phase, settings_first=not chosen.no_settings, requests=requests,
@@ -70,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.patch is not None:
         chosen.patch.write_text(fix.patch(), encoding="utf-8")
     written = write_files(fix, chosen.overlay) if chosen.write else []
-    channel.say({"event": "result", "fix": document(fix) | {"written": written}})
+    channel.say({"event": "result", "fix": document(fix) | {"under": chosen.setting, "written": written}})
     return 0
 
 
