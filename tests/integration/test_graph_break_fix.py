@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 import graph_break_corpus as corpus  # noqa: E402
 
-from graphnet_guest.breaks_seen import parse_break  # noqa: E402
+from graphnet_guest.breaks_seen import Break, parse_break  # noqa: E402
 from graphnet_guest.target import Target  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.compare_runs import compare  # noqa: E402
@@ -25,6 +25,7 @@ from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.loading import LoadError, load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
+from graphnet_breaks.offers import offers_for  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
 from graphnet_breaks.prove import Program, ProgramError, Prover  # noqa: E402
@@ -111,6 +112,29 @@ def test_settings_that_leave_all_breaks_are_not_proved(tmp_path, monkeypatch):
     scalar = Settings(("capture_scalar_outputs",))
     assert [one.reason for one in fix.settings if one.settings == scalar] == ["as many breaks are left"]
     assert scalar not in proved
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("requests", [(), ("guard-effects",)])
+def test_ignored_logging_is_named_and_accepted_on_request(requests):
+    prover = Prover(Program(str(corpus.CORPUS / "text.py:logs"), (corpus.INPUTS,), limits=Limits(300)))
+    breaks = prover.count({})[1]
+    offer = next(one for one in offers_for(breaks, requests) if one.settings.ignored)
+    assert offer.settings.lines() == ["torch._dynamo.config.ignore_logging_functions.add(logging.Logger.warning)"]
+    offer.judge(prover.prove({}, offer.settings, is_taken=offer.taken), len(breaks))
+    assert (offer.accepted, offer.breaks_after) == (bool(requests), 0)
+    assert requests or offer.reason.startswith("the text of these calls is lost in compiled runs") and "; text: " in offer.reason
+
+
+def test_ignored_logging_is_offered_for_calls_of_loggers_alone():
+    def offered(reason):
+        return [one.settings.ignored for one in offers_for([Break("m.py", 1, reason, "")])]
+
+    now = "logging.Logger method not supported\n  Developer debug context: method: <Logger a (WARNING)>.info, args: [], kwargs: {}"
+    assert offered(now.replace("not supported", "not supported for non-export cases")) == [("logging.Logger.info",)]
+    old = offered("Logger not supported for non-export cases. To avoid graph breaks ...")
+    assert "logging.Logger.warning" in old[0] and len(old[0]) == 7
+    assert offered("Failed to trace builtin operator print") == [()] and offered("a Logger elsewhere") == []
 
 
 @pytest.mark.slow
