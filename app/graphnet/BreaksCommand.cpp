@@ -129,7 +129,10 @@ void addExecution(CLI::App& app, BreaksOptions& options) {
     app.add_option("--setting", request.settings, "Setting of torch._dynamo.config")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
-    app.add_flag("--train", request.train, "A step of training: backward and an optimizer's step too");
+    app.add_flag(
+        "--train", request.train,
+        "Training mode: backward and an optimizer's step follow each call, outside of the compiled region; for "
+        "breaks in a whole step of your own, name its function as TARGET");
     app.add_flag("--full", request.full, "hf: sizes of the configuration itself, instead of small ones");
     app.add_option("--repeats", request.repeats, "Timed calls of each input set, at most")
         ->capture_default_str()

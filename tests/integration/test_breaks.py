@@ -86,6 +86,24 @@ def hungry(x):
 '''
 
 
+STEP = '''import torch
+
+net = torch.nn.Linear(4, 1)
+optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
+
+
+def step(x, y):
+    loss = torch.nn.functional.mse_loss(net(x), y)
+    optimizer.zero_grad()
+    loss.backward()
+    norm = net.weight.grad.norm()
+    if norm > 10:
+        net.weight.grad.mul_(10 / norm)
+    optimizer.step()
+    return loss.detach()
+'''
+
+
 @pytest.fixture(scope="module")
 def model(tmp_path_factory):
     file = tmp_path_factory.mktemp("user") / "model.py"
@@ -304,6 +322,18 @@ class TestModels:
                                       "--inputs", "torch.randn(2, 4)").stdout)
         assert trained["capture"]["train"] is True
         assert {12, 26, 27} <= set(place_lines(trained))
+
+    @pytest.mark.slow
+    def test_a_whole_training_step_breaks_where_gradients_are_read(self, bin_dir, tmp_path):
+        """--train keeps backward and the optimizer outside of the compiled region; a function of the whole step does not."""
+        step = tmp_path / "step.py"
+        step.write_text(STEP)
+        done = executed(bin_dir, f"{step}:step", tmp_path / "out", "--inputs", "torch.randn(2, 4), torch.randn(2, 1)")
+        report = json.loads(done.stdout)
+        lines = {STEP.splitlines()[one["place"]["line"] - 1].strip(): one["family"] for one in report["places"]
+                 if one["place"]["file"] == str(step)}
+        assert lines["if norm > 10:"] == "branch" and lines["loss.backward()"] == "backward"
+        assert len(report["capture"]["order"][0]) >= 3  # forward and loss, the norm, what follows
 
     @pytest.mark.slow
     def test_a_loop_gives_the_function_up(self, bin_dir, model, tmp_path):

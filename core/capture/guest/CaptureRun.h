@@ -22,7 +22,7 @@ struct CaptureRequest {
     std::filesystem::path out{};              ///< folder to be made; has to be missing or empty
     std::string backend = "eager";
     std::vector<std::string> settings{}; ///< "name=value" of torch._dynamo.config
-    bool train = false;                  ///< backward and a step of an optimizer too
+    bool train = false;                  ///< backward and a step of an optimizer after each call
     bool full = false;                   ///< hf: the configuration's own sizes
     std::uint32_t repeats = 3;           ///< timed calls of each input set, at least 1
     std::chrono::seconds time_limit{600};
