@@ -46,6 +46,7 @@ CapturePages::CapturePages(Workspace& workspace, Registry& registry, const Compi
 BreaksPage* CapturePages::makePage(const QString& title) {
     auto* page = new BreaksPage(&workspace_.documents());
     page->setAttribute(Qt::WA_DeleteOnClose);
+    page->keepGraphsIn(loggedGraphs());
     auto* compare = new QAction(tr("Compare with…"), page);
     compare->setToolTip(tr("Another capture of the same model: after a change, under another torch or other settings"));
     connect(compare, &QAction::triggered, this, [this, page] { this->compare(page); });
@@ -82,9 +83,13 @@ BreaksPage* CapturePages::open(const QString& recording) {
     return page;
 }
 
+std::filesystem::path CapturePages::loggedGraphs() const {
+    return workspace_.databaseFile().parent_path() / "logged";
+}
+
 void CapturePages::showCompilations(BreaksPage* page) {
     const std::filesystem::path& recording = page->recording();
-    const auto samples = loggedSamplesFolder(workspace_.databaseFile().parent_path() / "logged", recording);
+    const auto samples = loggedSamplesFolder(loggedGraphs(), recording);
     auto* compiled = new CompiledPage(samples, &workspace_.documents());
     compiled->setAttribute(Qt::WA_DeleteOnClose);
     connect(compiled, &CompiledPage::closeWanted, this,
