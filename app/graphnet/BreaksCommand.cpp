@@ -151,10 +151,14 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
                                         "Find settings and rewrites that remove the breaks, each proved: the model is "
                                         "called as it is and rewritten, and everything that it does is compared");
     app.add_flag("--write", options.fix.write, "Edit the files; those of libraries are never edited")->needs(rewrite);
-    app.add_option("--patch", options.fix.patch, "Write the accepted edits as a unified diff")
+    app.add_option("--patch", options.fix.patch,
+                   "Write the accepted edits as a unified diff; one more file beside it for each installed package")
         ->type_name("FILE")
         ->needs(rewrite);
-    app.add_option("--overlay", options.fix.overlay, "Folder for rewritten copies of libraries' files, with --write")
+    app.add_option(
+           "--overlay", options.fix.overlay,
+           "Folder for rewritten modules of libraries with a loader: on PYTHONPATH, it serves them in place of the "
+           "installed ones")
         ->type_name("DIR")
         ->needs(rewrite);
     app.add_flag("--unroll-rnn", options.fix.unroll_rnn,

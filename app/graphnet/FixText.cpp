@@ -4,6 +4,7 @@
 
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
+#include "core/capture/contribute/ContributionText.h"
 
 namespace gnx::cli {
 namespace {
@@ -44,6 +45,28 @@ void printDeclined(const FixResult& fix, std::ostream& out) {
             << '\n';
 }
 
+std::string shellLine(std::string line, const std::vector<std::string>& arguments) {
+    for (const std::string& argument : arguments)
+        line += ' ' + capture::shellQuoted(argument);
+    return printable(line);
+}
+
+void printKept(const FixResult& fix, std::ostream& out) {
+    for (const std::string& file : fix.written)
+        out << "written: " << printable(file) << '\n';
+    for (const FixPatch& patch : fix.patches) {
+        if (patch.file.empty())
+            continue;
+        out << "patch: " << printable(patch.file)
+            << (patch.package.empty() ? "; apply it with: " : "; in the sources of ")
+            << (patch.package.empty() ? "" : printable(patch.package) + ", in the folder that has it, apply it with: ")
+            << shellLine("patch", patchArguments(patch, patch.file)) << '\n';
+    }
+    if (fix.overlay)
+        out << "overlay: " << printable(fix.overlay->folder)
+            << "; start a program with it: " << printable(fix.overlay->use) << '\n';
+}
+
 } // namespace
 
 void printFix(const FixResult& fix, std::ostream& out) {
@@ -61,8 +84,7 @@ void printFix(const FixResult& fix, std::ostream& out) {
         out << "\nLeft:\n";
     for (const FixPlace& place : fix.remaining)
         out << "  " << placeText(place.file, place.line) << ": " << printable(place.reason) << '\n';
-    for (const std::string& file : fix.written)
-        out << "written: " << printable(file) << '\n';
+    printKept(fix, out);
 }
 
 } // namespace gnx::cli

@@ -343,8 +343,8 @@ def test_a_library_is_never_written_in_place(tmp_path):
     library = tmp_path / "site-packages" / "lib" / "model.py"
     library.parent.mkdir(parents=True)
     library.write_text("old\n")
-    fix = type("Fixed", (), {"texts": {str(library): "new\n"}})()
+    own = tmp_path / "own.py"
+    own.write_text("old\n")
+    fix = type("Fixed", (), {"texts": {str(library): "new\n", str(own): "new\n"}})()
     assert is_library(str(library))
-    assert write_files(fix, None) == [] and library.read_text() == "old\n"
-    assert write_files(fix, tmp_path / "overlay") == [str(tmp_path / "overlay" / "lib" / "model.py")]
-    assert library.read_text() == "old\n" and (tmp_path / "overlay" / "lib" / "model.py").read_text() == "new\n"
+    assert write_files(fix) == [str(own)] and (library.read_text(), own.read_text()) == ("old\n", "new\n")

@@ -15,7 +15,9 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, key, file, line, rule, condition, hu
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixDeclined, file, line, rule, because)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixTimes, before_ns, after_ns, ratio, low, high, pairs, before_peak_bytes,
                                    after_peak_bytes)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patch,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixPatch, folder, package, suffix, text, file)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixOverlay, folder, modules, use)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patches,
                                    written)
 
 namespace {
@@ -26,6 +28,8 @@ Result<FixResult> read(const nlohmann::json& document) {
         result.document = document;
         if (const auto times = document.find("times"); times != document.end() && !times->is_null())
             result.times = times->get<FixTimes>();
+        if (const auto overlay = document.find("overlay"); overlay != document.end() && !overlay->is_null())
+            result.overlay = overlay->get<FixOverlay>();
         result.unfinished = document.value("unfinished", "");
         result.under = document.value("under", std::vector<std::string>());
         return result;
@@ -55,6 +59,18 @@ std::string timesText(const FixTimes& times) {
     return formatDuration(times.before_ns) + " before, " + formatDuration(times.after_ns) + " after: " + ratio.data() +
            formatCount(times.pairs, "pair") + "); peak of memory " + formatBytes(times.before_peak_bytes) +
            " before, " + formatBytes(times.after_peak_bytes) + " after";
+}
+
+std::filesystem::path patchFile(const FixPatch& patch, const std::filesystem::path& first) {
+    if (patch.suffix.empty())
+        return first;
+    return first.parent_path() / (first.stem().string() + '.' + patch.suffix + first.extension().string());
+}
+
+std::vector<std::string> patchArguments(const FixPatch& patch, const std::filesystem::path& file) {
+    if (!patch.package.empty())
+        return {"-p1", "-i", file.string()};
+    return {"-p1", "-d", patch.folder, "-i", file.string()};
 }
 
 std::vector<std::string> fixArguments(const FixRequest& request) {

@@ -33,7 +33,7 @@ struct FixRequest {
     std::vector<std::string> without{};   ///< keys of edits that are not wanted
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
-    std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
+    std::filesystem::path overlay{};      ///< folder for rewritten modules of libraries; may be empty
     std::chrono::seconds time_limit{300}; ///< for each process
     std::chrono::seconds search_limit{0}; ///< no new proof begins after it; 0: none
     std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
@@ -84,6 +84,22 @@ struct FixTimes {
     std::uint64_t before_peak_bytes = 0, after_peak_bytes = 0; ///< peak of the whole process
 };
 
+/// The accepted edits of one project as a unified diff, with paths below its folder.
+struct FixPatch {
+    std::string folder{};
+    std::string package{}; ///< name of an installed package, whose files are never edited; empty: the user's own files
+    std::string suffix{};  ///< distinguishes the name of its file from that of the first patch, which has none
+    std::string text{};
+    std::string file{}; ///< where it was written; may be empty
+};
+
+/// A folder with rewritten modules of libraries and their loader.
+struct FixOverlay {
+    std::string folder{};
+    std::vector<std::string> modules{};
+    std::string use{}; ///< command line that starts a program with it
+};
+
 struct FixResult {
     std::string verdict{}; ///< "no breaks", "settings", "fixed", "reduced" or "declined"
     FixCount before{}, after{};
@@ -92,8 +108,9 @@ struct FixResult {
     std::vector<FixSetting> settings{};
     std::vector<FixEdit> edits{};
     std::vector<FixDeclined> declined{};
-    std::optional<FixTimes> times{};    ///< none: nothing was accepted, or it was not timed
-    std::string patch{};                ///< the accepted edits as a unified diff
+    std::optional<FixTimes> times{}; ///< none: nothing was accepted, or it was not timed
+    std::vector<FixPatch> patches{}; ///< the accepted edits
+    std::optional<FixOverlay> overlay{};
     std::vector<std::string> written{}; ///< files
     std::string unfinished{};           ///< why the search ended early; empty where it did not
     nlohmann::json document{};          ///< all of it, proofs too
@@ -102,6 +119,11 @@ struct FixResult {
 /// Example: "2.10 ms before, 1.20 ms after: 0.571 of it (0.560 .. 0.583, 30 pairs); peak of memory 310 MiB before, 305
 /// MiB after".
 std::string timesText(const FixTimes& times);
+
+/// File of a patch beside that of the first one: "fix.transformers.patch" for "fix.patch".
+std::filesystem::path patchFile(const FixPatch& patch, const std::filesystem::path& first);
+/// Arguments of `patch` that apply it to the user's own files; for a package, in the folder of its sources.
+std::vector<std::string> patchArguments(const FixPatch& patch, const std::filesystem::path& file);
 
 /// Makes `fix` about the code, inputs, settings, environment and limits of a capture.
 void setProgram(FixRequest& fix, const CaptureRequest& of);
