@@ -45,23 +45,21 @@ void printDeclined(const FixResult& fix, std::ostream& out) {
             << '\n';
 }
 
-std::string shellLine(std::string line, const std::vector<std::string>& arguments) {
-    for (const std::string& argument : arguments)
-        line += ' ' + capture::shellQuoted(argument);
-    return printable(line);
+std::string applyText(const FixPatch& patch) {
+    std::string command = "patch";
+    for (const std::string& argument : patchArguments(patch, patch.file))
+        command += ' ' + capture::shellQuoted(argument);
+    const std::string where =
+        patch.package.empty() ? "" : "in the sources of " + patch.package + ", in the folder that has it, ";
+    return printable(where + "apply it with: " + command);
 }
 
 void printKept(const FixResult& fix, std::ostream& out) {
     for (const std::string& file : fix.written)
         out << "written: " << printable(file) << '\n';
-    for (const FixPatch& patch : fix.patches) {
-        if (patch.file.empty())
-            continue;
-        out << "patch: " << printable(patch.file)
-            << (patch.package.empty() ? "; apply it with: " : "; in the sources of ")
-            << (patch.package.empty() ? "" : printable(patch.package) + ", in the folder that has it, apply it with: ")
-            << shellLine("patch", patchArguments(patch, patch.file)) << '\n';
-    }
+    for (const FixPatch& patch : fix.patches)
+        if (!patch.file.empty())
+            out << "patch: " << printable(patch.file) << "; " << applyText(patch) << '\n';
     if (fix.overlay)
         out << "overlay: " << printable(fix.overlay->folder)
             << "; start a program with it: " << printable(fix.overlay->use) << '\n';

@@ -247,6 +247,30 @@ class TestEnvironments:
         assert "x.pt: there is no such file of inputs" in done.stderr
 
 
+def test_patches_and_an_overlay_are_said_with_their_commands(bin_dir, model, tmp_path):
+    """The search is a script that answers as fix.py does; test_graph_break_overlay.py runs the real one."""
+    count = {"graphs": 1, "events": 0, "places": []}
+    patch = {"folder": "/home/u/my project", "package": "", "suffix": "", "text": "", "file": "/tmp/f.patch"}
+    library = patch | {"folder": "/env/site-packages", "package": "lib", "suffix": "lib", "file": "/tmp/f.lib.patch"}
+    fix = {"verdict": "fixed", "before": count, "after": count, "remaining": [], "settings": [], "edits": [], "declined": [],
+           "under": ["recompile_limit=4"], "patches": [patch, library, library | {"file": ""}],
+           "overlay": {"folder": "/tmp/o", "modules": ["lib.m"], "use": "PYTHONPATH=/tmp/o python PROGRAM"}, "written": ["/m.py"]}
+    answer = tmp_path / "answer"
+    answer.write_text(json.dumps({"event": "begin"}) + "\n" + json.dumps({"event": "result", "fix": fix}) + "\n")
+    python = tmp_path / "python"
+    python.write_text(f"#!/bin/sh\nprintf '%s ' \"$@\" > {tmp_path}/arguments\ncat {answer}\n")
+    python.chmod(0o755)
+    done = run(bin_dir, f"{model}:Model", "--yes", "--fix", "--python", python, "--setting", "recompile_limit=4", "--full")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-4:] == [
+        "written: /m.py",
+        "patch: /tmp/f.patch; apply it with: patch -p1 -d '/home/u/my project' -i /tmp/f.patch",
+        "patch: /tmp/f.lib.patch; in the sources of lib, in the folder that has it, apply it with: patch -p1 -i /tmp/f.lib.patch",
+        "overlay: /tmp/o; start a program with it: PYTHONPATH=/tmp/o python PROGRAM"]
+    assert "under   torch._dynamo.config.recompile_limit=4" in done.stdout
+    assert "--setting recompile_limit=4 --full" in (tmp_path / "arguments").read_text()
+
+
 @needs_torch
 @pytest.mark.slow
 class TestModels:

@@ -38,7 +38,7 @@ std::string loggedSampleName(const CompiledContent& content, const CompiledFrame
 
 /// Names one of the graphs that Dynamo handed to the backend.
 struct DynamoGraphName {
-    std::filesystem::path log{}; ///< of the process
+    std::filesystem::path log{}; ///< file of the process
     std::string compile_id{};    ///< torch's "frame/number"
     std::size_t number = 0;      ///< among the graphs of the compilation, from 0
 };
