@@ -27,27 +27,6 @@ QString shortName(const QString& path) {
     return path.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
 }
 
-/// A capture names files relative to its user's folder at that time.
-std::string targetOf(const Capture& capture) {
-    const bool relative = capture.target.find(".py:") != std::string::npos && !capture.target.starts_with('/');
-    return relative && !capture.roots.empty() ? (std::filesystem::path(capture.roots.front()) / capture.target).string()
-                                              : capture.target;
-}
-
-/// Options of an earlier capture.
-CaptureRequest requestOf(const Capture& capture, const std::filesystem::path& python) {
-    CaptureRequest request;
-    request.target = targetOf(capture);
-    request.backend = capture.backend;
-    request.train = capture.train;
-    const auto interpreter = capture.versions.find("interpreter");
-    request.python = interpreter == capture.versions.end() ? python : std::filesystem::path(interpreter->second);
-    for (const CaptureInputs& set : capture.inputs)
-        if (!set.origin.empty())
-            request.inputs.push_back(set.origin);
-    return request;
-}
-
 } // namespace
 
 CapturePages::CapturePages(Workspace& workspace, Registry& registry, const CompilersClient& compilers)
@@ -67,6 +46,7 @@ CapturePages::CapturePages(Workspace& workspace, Registry& registry, const Compi
 BreaksPage* CapturePages::makePage(const QString& title) {
     auto* page = new BreaksPage(&workspace_.documents());
     page->setAttribute(Qt::WA_DeleteOnClose);
+    page->keepGraphsIn(loggedGraphs());
     auto* compare = new QAction(tr("Compare with…"), page);
     compare->setToolTip(tr("Another capture of the same model: after a change, under another torch or other settings"));
     connect(compare, &QAction::triggered, this, [this, page] { this->compare(page); });
@@ -103,9 +83,13 @@ BreaksPage* CapturePages::open(const QString& recording) {
     return page;
 }
 
+std::filesystem::path CapturePages::loggedGraphs() const {
+    return workspace_.databaseFile().parent_path() / "logged";
+}
+
 void CapturePages::showCompilations(BreaksPage* page) {
     const std::filesystem::path& recording = page->recording();
-    const auto samples = loggedSamplesFolder(workspace_.databaseFile().parent_path() / "logged", recording);
+    const auto samples = loggedSamplesFolder(loggedGraphs(), recording);
     auto* compiled = new CompiledPage(samples, &workspace_.documents());
     compiled->setAttribute(Qt::WA_DeleteOnClose);
     connect(compiled, &CompiledPage::closeWanted, this,

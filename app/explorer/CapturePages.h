@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+
 #include <QObject>
 #include <QStringList>
 
@@ -33,6 +35,7 @@ class CapturePages : public QObject {
 
   private:
     BreaksPage* makePage(const QString& title);
+    std::filesystem::path loggedGraphs() const; ///< folder for samples of graphs that a log has as text
     void chooseRecording();
     void showCompilations(BreaksPage* page);
     void compare(BreaksPage* page);

@@ -129,7 +129,10 @@ void addExecution(CLI::App& app, BreaksOptions& options) {
     app.add_option("--setting", request.settings, "Setting of torch._dynamo.config")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
-    app.add_flag("--train", request.train, "A step of training: backward and an optimizer's step too");
+    app.add_flag(
+        "--train", request.train,
+        "Training mode: backward and an optimizer's step follow each call, outside of the compiled region; for "
+        "breaks in a whole step of your own, name its function as TARGET");
     app.add_flag("--full", request.full, "hf: sizes of the configuration itself, instead of small ones");
     app.add_option("--repeats", request.repeats, "Timed calls of each input set, at most")
         ->capture_default_str()
@@ -148,10 +151,14 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
                                         "Find settings and rewrites that remove the breaks, each proved: the model is "
                                         "called as it is and rewritten, and everything that it does is compared");
     app.add_flag("--write", options.fix.write, "Edit the files; those of libraries are never edited")->needs(rewrite);
-    app.add_option("--patch", options.fix.patch, "Write the accepted edits as a unified diff")
+    app.add_option("--patch", options.fix.patch,
+                   "Write the accepted edits as a unified diff; one more file beside it for each installed package")
         ->type_name("FILE")
         ->needs(rewrite);
-    app.add_option("--overlay", options.fix.overlay, "Folder for rewritten copies of libraries' files, with --write")
+    app.add_option(
+           "--overlay", options.fix.overlay,
+           "Folder for rewritten modules of libraries with a loader: on PYTHONPATH, it serves them in place of the "
+           "installed ones")
         ->type_name("DIR")
         ->needs(rewrite);
     app.add_flag("--unroll-rnn", options.fix.unroll_rnn,

@@ -4,6 +4,7 @@
 
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
+#include "core/capture/contribute/ContributionText.h"
 
 namespace gnx::cli {
 namespace {
@@ -53,10 +54,32 @@ void printDeclined(const FixResult& fix, std::ostream& out) {
             << '\n';
 }
 
+std::string applyText(const FixPatch& patch) {
+    std::string command = "patch";
+    for (const std::string& argument : patchArguments(patch, patch.file))
+        command += ' ' + capture::shellQuoted(argument);
+    const std::string where =
+        patch.package.empty() ? "" : "in the sources of " + patch.package + ", in the folder that has it, ";
+    return printable(where + "apply it with: " + command);
+}
+
+void printKept(const FixResult& fix, std::ostream& out) {
+    for (const std::string& file : fix.written)
+        out << "written: " << printable(file) << '\n';
+    for (const FixPatch& patch : fix.patches)
+        if (!patch.file.empty())
+            out << "patch: " << printable(patch.file) << "; " << applyText(patch) << '\n';
+    if (fix.overlay)
+        out << "overlay: " << printable(fix.overlay->folder)
+            << "; start a program with it: " << printable(fix.overlay->use) << '\n';
+}
+
 } // namespace
 
 void printFix(const FixResult& fix, std::ostream& out) {
     out << fix.verdict << "\nbefore  " << countText(fix.before) << "\nafter   " << countText(fix.after) << '\n';
+    for (const std::string& setting : fix.under)
+        out << "under   torch._dynamo.config." << printable(setting) << '\n';
     if (!fix.unfinished.empty())
         out << "unfinished: " << printable(fix.unfinished) << '\n';
     if (fix.times)
@@ -70,8 +93,7 @@ void printFix(const FixResult& fix, std::ostream& out) {
         out << "\nLeft:\n";
     for (const FixPlace& place : fix.remaining)
         out << "  " << placeText(place.file, place.line) << ": " << printable(place.reason) << '\n';
-    for (const std::string& file : fix.written)
-        out << "written: " << printable(file) << '\n';
+    printKept(fix, out);
 }
 
 } // namespace gnx::cli

@@ -86,6 +86,24 @@ def hungry(x):
 '''
 
 
+STEP = '''import torch
+
+net = torch.nn.Linear(4, 1)
+optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
+
+
+def step(x, y):
+    loss = torch.nn.functional.mse_loss(net(x), y)
+    optimizer.zero_grad()
+    loss.backward()
+    norm = net.weight.grad.norm()
+    if norm > 10:
+        net.weight.grad.mul_(10 / norm)
+    optimizer.step()
+    return loss.detach()
+'''
+
+
 @pytest.fixture(scope="module")
 def model(tmp_path_factory):
     file = tmp_path_factory.mktemp("user") / "model.py"
@@ -256,6 +274,30 @@ class TestEnvironments:
         assert "x.pt: there is no such file of inputs" in done.stderr
 
 
+def test_patches_and_an_overlay_are_said_with_their_commands(bin_dir, model, tmp_path):
+    """The search is a script that answers as fix.py does; test_graph_break_overlay.py runs the real one."""
+    count = {"graphs": 1, "events": 0, "places": []}
+    patch = {"folder": "/home/u/my project", "package": "", "suffix": "", "text": "", "file": "/tmp/f.patch"}
+    library = patch | {"folder": "/env/site-packages", "package": "lib", "suffix": "lib", "file": "/tmp/f.lib.patch"}
+    fix = {"verdict": "fixed", "before": count, "after": count, "remaining": [], "settings": [], "edits": [], "declined": [],
+           "under": ["recompile_limit=4"], "patches": [patch, library, library | {"file": ""}],
+           "overlay": {"folder": "/tmp/o", "modules": ["lib.m"], "use": "PYTHONPATH=/tmp/o python PROGRAM"}, "written": ["/m.py"]}
+    answer = tmp_path / "answer"
+    answer.write_text(json.dumps({"event": "begin"}) + "\n" + json.dumps({"event": "result", "fix": fix}) + "\n")
+    python = tmp_path / "python"
+    python.write_text(f"#!/bin/sh\nprintf '%s ' \"$@\" > {tmp_path}/arguments\ncat {answer}\n")
+    python.chmod(0o755)
+    done = run(bin_dir, f"{model}:Model", "--yes", "--fix", "--python", python, "--setting", "recompile_limit=4", "--full")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-4:] == [
+        "written: /m.py",
+        "patch: /tmp/f.patch; apply it with: patch -p1 -d '/home/u/my project' -i /tmp/f.patch",
+        "patch: /tmp/f.lib.patch; in the sources of lib, in the folder that has it, apply it with: patch -p1 -i /tmp/f.lib.patch",
+        "overlay: /tmp/o; start a program with it: PYTHONPATH=/tmp/o python PROGRAM"]
+    assert "under   torch._dynamo.config.recompile_limit=4" in done.stdout
+    assert "--setting recompile_limit=4 --full" in (tmp_path / "arguments").read_text()
+
+
 @needs_torch
 @pytest.mark.slow
 class TestModels:
@@ -331,6 +373,18 @@ class TestModels:
                                       "--inputs", "torch.randn(2, 4)").stdout)
         assert trained["capture"]["train"] is True
         assert {12, 26, 27} <= set(place_lines(trained))
+
+    @pytest.mark.slow
+    def test_a_whole_training_step_breaks_where_gradients_are_read(self, bin_dir, tmp_path):
+        """--train keeps backward and the optimizer outside of the compiled region; a function of the whole step does not."""
+        step = tmp_path / "step.py"
+        step.write_text(STEP)
+        done = executed(bin_dir, f"{step}:step", tmp_path / "out", "--inputs", "torch.randn(2, 4), torch.randn(2, 1)")
+        report = json.loads(done.stdout)
+        lines = {STEP.splitlines()[one["place"]["line"] - 1].strip(): one["family"] for one in report["places"]
+                 if one["place"]["file"] == str(step)}
+        assert lines["if norm > 10:"] == "branch" and lines["loss.backward()"] == "backward"
+        assert len(report["capture"]["order"][0]) >= 3  # forward and loss, the norm, what follows
 
     @pytest.mark.slow
     def test_a_loop_gives_the_function_up(self, bin_dir, model, tmp_path):
@@ -470,10 +524,10 @@ class TestPackage:
 
     def test_settings_that_are_unknown_are_refused(self):
         from graphnet_guest.errors import GuestError
-        from graphnet_breaks.find import _apply
+        from graphnet_breaks.user_settings import apply_settings
 
         with pytest.raises(GuestError) as caught:
-            _apply(["capture_scalar_output=True"], {})
+            apply_settings(["capture_scalar_output=True"])
         assert "capture_scalar_outputs" in caught.value.hint
 
 

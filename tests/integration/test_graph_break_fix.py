@@ -16,15 +16,17 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 import graph_break_corpus as corpus  # noqa: E402
 
-from graphnet_guest.breaks_seen import parse_break  # noqa: E402
+from graphnet_guest.breaks_seen import Break, parse_break  # noqa: E402
+from graphnet_guest.target import Target  # noqa: E402
 from graphnet_breaks import generators  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.compare_runs import Difference, compare, same_state  # noqa: E402
 from graphnet_breaks.first_call import first_difference  # noqa: E402
 from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
-from graphnet_breaks.loading import load  # noqa: E402
+from graphnet_breaks.loading import LoadError, load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
+from graphnet_breaks.offers import offers_for  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
 from graphnet_breaks.prove import Program, ProgramError, Proof, Prover  # noqa: E402
@@ -111,6 +113,55 @@ def test_settings_that_leave_all_breaks_are_not_proved(tmp_path, monkeypatch):
     scalar = Settings(("capture_scalar_outputs",))
     assert [one.reason for one in fix.settings if one.settings == scalar] == ["as many breaks are left"]
     assert scalar not in proved
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("requests", [(), ("guard-effects",)])
+def test_ignored_logging_is_named_and_accepted_on_request(requests):
+    prover = Prover(Program(str(corpus.CORPUS / "text.py:logs"), (corpus.INPUTS,), limits=Limits(300)))
+    breaks = prover.count({})[1]
+    offer = next(one for one in offers_for(breaks, requests) if one.settings.ignored)
+    assert offer.settings.lines() == ["torch._dynamo.config.ignore_logging_functions.add(logging.Logger.warning)"]
+    offer.judge(prover.prove({}, offer.settings, is_taken=offer.taken), len(breaks))
+    assert (offer.accepted, offer.breaks_after) == (bool(requests), 0)
+    assert requests or offer.reason.startswith("the text of these calls is lost in compiled runs") and "; text: " in offer.reason
+
+
+def test_ignored_logging_is_offered_for_calls_of_loggers_alone():
+    def offered(reason):
+        return [one.settings.ignored for one in offers_for([Break("m.py", 1, reason, "")])]
+
+    now = "logging.Logger method not supported\n  Developer debug context: method: <Logger a (WARNING)>.info, args: [], kwargs: {}"
+    assert offered(now.replace("not supported", "not supported for non-export cases")) == [("logging.Logger.info",)]
+    old = offered("Logger not supported for non-export cases. To avoid graph breaks ...")
+    assert "logging.Logger.warning" in old[0] and len(old[0]) == 7
+    assert offered("Failed to trace builtin operator print") == [()] and offered("a Logger elsewhere") == []
+
+
+@pytest.mark.slow
+def test_the_programs_own_settings_hold_for_every_version(tmp_path, capfd):
+    """The number is in the graph by the user's setting: one break is left, and no setting is offered for the other."""
+    program = tmp_path / "program.py"
+    program.write_text("import torch\n\n\ndef f(x):\n    n = x.sum().item()\n    torch._dynamo.graph_break()\n    return x * n\n")
+    assert main([f"{program}:f", "--inputs", "torch.ones(2)", "--setting", "capture_scalar_outputs=True", "--no-times"]) == 0
+    fix = json.loads(capfd.readouterr().out.splitlines()[-1])["fix"]
+    assert fix["before"]["events"] == 1 and fix["before"]["places"][0]["line"] == 6
+    assert (fix["verdict"], fix["settings"], fix["under"]) == ("fixed", [], ["capture_scalar_outputs=True"])
+
+
+def test_a_setting_that_is_none_is_refused(tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text("def f(x):\n    return x\n")
+    with pytest.raises(LoadError, match="close names: capture_scalar_outputs"):
+        load(f"{program}:f", ["torch.ones(2)"], settings=["capture_scalar_output=True"])
+
+
+def test_a_model_has_its_own_sizes_where_the_user_wants_them(monkeypatch):
+    wanted = []
+    monkeypatch.setattr("graphnet_breaks.loading.load_target", lambda text, **how: wanted.append(how) or Target(text, abs, "abs"))
+    monkeypatch.setattr("graphnet_breaks.loading._module_of", lambda target: sys)
+    Prover(Program("hf:BertConfig", full=True))._newly_loaded()
+    assert wanted == [{"full": True, "with_inputs": False}]
 
 
 @pytest.mark.slow
@@ -383,8 +434,8 @@ def test_a_library_is_never_written_in_place(tmp_path):
     library = tmp_path / "site-packages" / "lib" / "model.py"
     library.parent.mkdir(parents=True)
     library.write_text("old\n")
-    fix = type("Fixed", (), {"texts": {str(library): "new\n"}})()
+    own = tmp_path / "own.py"
+    own.write_text("old\n")
+    fix = type("Fixed", (), {"texts": {str(library): "new\n", str(own): "new\n"}})()
     assert is_library(str(library))
-    assert write_files(fix, None) == [] and library.read_text() == "old\n"
-    assert write_files(fix, tmp_path / "overlay") == [str(tmp_path / "overlay" / "lib" / "model.py")]
-    assert library.read_text() == "old\n" and (tmp_path / "overlay" / "lib" / "model.py").read_text() == "new\n"
+    assert write_files(fix) == [str(own)] and (library.read_text(), own.read_text()) == ("old\n", "new\n")

@@ -18,11 +18,19 @@ from graphnet_breaks.experiments import MOST, made_up  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.learning import CONTIGUOUS, Record  # noqa: E402
 from graphnet_breaks.prove import Program  # noqa: E402
+from graphnet_breaks.rewrite.engine import RULES  # noqa: E402
 from graphnet_breaks.rewrite.fakes import DYNAMIC, fakes_of  # noqa: E402
 from graphnet_breaks.rewrite.operators import OBJECTS_NEED, TENSOR, arguments_of, operator_of  # noqa: E402
 from graphnet_breaks.rewrite.recurrent import _STEPS  # noqa: E402
 from graphnet_breaks.rewrite.source import Decline  # noqa: E402
 from graphnet_breaks.taken import GUARD, STATE, UNROLL, Taken  # noqa: E402
+
+
+def test_each_rule_is_a_file_that_states_when_it_is_sound():
+    files = [sys.modules[rule.__module__] for rule in RULES]
+    assert len(set(files)) == len(RULES)
+    assert [one.__name__ for one in files if "sound" not in one.__doc__.lower()] == []
+    assert all(rule.__name__ == "propose" for rule in RULES)
 
 
 def record(inputs, outputs, **rest):

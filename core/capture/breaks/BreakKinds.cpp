@@ -135,19 +135,19 @@ bool contains(std::string_view text, std::string_view word) {
 /// Remedies by family: a setting of torch._dynamo.config, or another way to write the code. `graphnet breaks --fix`
 /// searches and proves those that are not "by hand".
 constexpr std::array<std::string_view, 13> kRemedies = {
-    "torch.where or torch.cond in place of the branch",
-    "setting capture_scalar_outputs, or a 0-dim tensor in place of the number",
-    "setting capture_dynamic_output_shape_ops",
-    "setting ignore_logging_functions, or output after the region",
-    "by hand: remove the call, where it is no longer needed",
-    "by hand: torch.library.custom_op around the call, or the call outside of the region",
-    "setting allow_rnn",
+    "torch.where, torch.cond or while_loop in place of the branch, or an operator that raises",
+    "a 0-dim tensor in place of the number, or setting capture_scalar_outputs",
+    "setting capture_dynamic_output_shape_ops, or a loop over all places in which nothing is selected elsewhere",
+    "an operator that writes in order, or setting reorderable_logging_functions",
+    "the call left out, or a custom operator in place of a disabled function",
+    "a custom operator around the call, a constant in place of its result, or a first call in eager mode",
+    "setting allow_rnn, or steps in Python (--unroll-rnn)",
     "by hand: gradients computed outside of the region",
     "clone() in place of deepcopy",
     "by hand: sizes marked as dynamic, or a higher recompile_limit",
-    "another backend",
-    "by hand: the same without this construct",
-    "by hand",
+    "by hand: another backend",
+    "a first call in eager mode, if the construct only sets something up; by hand: the same without it",
+    "a first call in eager mode or setting nested_graph_breaks, if one applies; otherwise by hand",
 };
 
 BreakMeaning meaningOf(BreakFamily family, std::string words) {

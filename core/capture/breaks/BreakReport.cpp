@@ -257,6 +257,13 @@ class ReportMaker {
 
 } // namespace
 
+std::size_t BreakReport::numberInCompilation(std::size_t graph) const {
+    const ReportGraph& one = graphs[graph];
+    return static_cast<std::size_t>(std::count_if(
+        graphs.begin(), graphs.begin() + static_cast<std::ptrdiff_t>(graph),
+        [&](const ReportGraph& other) { return other.process == one.process && other.compile_id == one.compile_id; }));
+}
+
 std::uint64_t BreakReport::recompiledGraphs() const {
     return static_cast<std::uint64_t>(std::ranges::count(graphs, true, &ReportGraph::recompiled));
 }

@@ -90,6 +90,8 @@ struct BreakReport {
 
     std::uint64_t events() const { return log.breaks.size(); }
     std::uint64_t recompiledGraphs() const;
+    /// Number of a graph among those of its compilation, from 0.
+    std::size_t numberInCompilation(std::size_t graph) const;
 };
 
 /// Makes the report of a log. With the capture to which the log belongs, it contains costs and samples too.

@@ -55,6 +55,7 @@ Capture captureOf(const json& root) {
     Capture capture{.target = root.value("target", ""),
                     .backend = root.value("backend", ""),
                     .train = root.value("train", false),
+                    .full = root.value("full", false),
                     .versions = textsAt(root, "versions"),
                     .settings = textsAt(root, "settings"),
                     .roots = root.value("roots", std::vector<std::string>())};

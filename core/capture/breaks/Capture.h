@@ -57,6 +57,7 @@ struct Capture {
     std::string target{};
     std::string backend{};
     bool train = false;
+    bool full = false; ///< hf: the configuration's own sizes
     std::map<std::string, std::string> versions{};
     std::map<std::string, std::string> settings{}; ///< those that the user named
     std::vector<std::string> roots{};              ///< folders of the user's own code

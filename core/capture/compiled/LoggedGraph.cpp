@@ -188,6 +188,25 @@ std::string loggedSampleName(const CompiledContent& content, const CompiledFrame
     return name;
 }
 
+Result<std::filesystem::path> writeDynamoGraph(const std::filesystem::path& recording, const DynamoGraphName& name,
+                                               const std::filesystem::path& samples, const std::stop_token& stop) {
+    GNX_TRY(const CompiledContent content, readCompiledContent(recording, stop));
+    std::size_t before = 0;
+    for (const CompiledFrame& frame : content.frames)
+        for (const ContentText& text : frame.texts) {
+            if (frame.id != name.compile_id || text.kind != ContentKind::DynamoGraph ||
+                content.files.at(text.file) != name.log || before++ < name.number)
+                continue;
+            const std::filesystem::path folder = samples / loggedSampleName(content, frame, text);
+            GNX_CHECK(writeLoggedSample(content, frame, text, folder, stop));
+            return folder;
+        }
+    return Error{.code = ErrorCode::NotFound,
+                 .message = "the log does not contain the text of the graph of compilation " + name.compile_id,
+                 .path = name.log.string(),
+                 .hint = "record the program again with TORCH_TRACE"};
+}
+
 std::filesystem::path loggedSamplesFolder(const std::filesystem::path& parent, const std::filesystem::path& recording) {
     constexpr std::size_t kHashDigits = 8;
     std::filesystem::path whole = std::filesystem::absolute(recording).lexically_normal();

@@ -36,6 +36,19 @@ Status writeLoggedSample(const CompiledContent& content, const CompiledFrame& fr
 /// several logs, those of ranks, "log1_" precedes it.
 std::string loggedSampleName(const CompiledContent& content, const CompiledFrame& frame, const ContentText& text);
 
+/// Names one of the graphs that Dynamo handed to the backend.
+struct DynamoGraphName {
+    std::filesystem::path log{}; ///< file of the process
+    std::string compile_id{};    ///< torch's "frame/number"
+    std::size_t number = 0;      ///< among the graphs of the compilation, from 0
+};
+
+/// Reads the logs of a recording and writes one of Dynamo's graphs as a sample below `samples`, under
+/// loggedSampleName(). Returns its folder. Errors: NotFound if the logs do not contain the graph's text, those of
+/// readCompiledContent() and writeLoggedSample().
+Result<std::filesystem::path> writeDynamoGraph(const std::filesystem::path& recording, const DynamoGraphName& name,
+                                               const std::filesystem::path& samples, const std::stop_token& stop);
+
 /// Folder below `parent` for the samples of a recording: its name, and a short hash of its whole path.
 std::filesystem::path loggedSamplesFolder(const std::filesystem::path& parent, const std::filesystem::path& recording);
 

@@ -2,7 +2,6 @@
 
 #include <cctype>
 
-#include "core/capture/breaks/Capture.h"
 #include "core/capture/guest/GuestFailure.h"
 
 namespace gnx::capture {
@@ -23,6 +22,13 @@ Status requireFreshFolder(const fs::path& out) {
                      .message = "the folder for the capture cannot be made: " + failed.message(),
                      .path = out.string()};
     return {};
+}
+
+/// A capture names files relative to its user's folder at that time.
+std::string targetOf(const Capture& capture) {
+    const bool relative = capture.target.find(".py:") != std::string::npos && !capture.target.starts_with('/');
+    return relative && !capture.roots.empty() ? (fs::path(capture.roots.front()) / capture.target).string()
+                                              : capture.target;
 }
 
 } // namespace
@@ -58,6 +64,22 @@ Status runCapture(const CaptureRequest& request, const std::stop_token& stop, co
     if (capture.ok() && end.exit.code == 0 && end.exit.signal == 0)
         return {};
     return guestDied(guest, end);
+}
+
+CaptureRequest requestOf(const Capture& capture, const fs::path& python) {
+    CaptureRequest request;
+    request.target = targetOf(capture);
+    request.backend = capture.backend;
+    request.train = capture.train;
+    request.full = capture.full;
+    const auto interpreter = capture.versions.find("interpreter");
+    request.python = interpreter == capture.versions.end() ? python : fs::path(interpreter->second);
+    for (const auto& [name, value] : capture.settings)
+        request.settings.push_back(name + '=' + value);
+    for (const CaptureInputs& set : capture.inputs)
+        if (!set.origin.empty())
+            request.inputs.push_back(set.origin);
+    return request;
 }
 
 fs::path freshCaptureFolder(const fs::path& data, const std::string& target) {

@@ -9,6 +9,7 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
+#include "core/capture/breaks/Capture.h"
 #include "core/capture/guest/Guest.h"
 
 namespace gnx::capture {
@@ -21,7 +22,7 @@ struct CaptureRequest {
     std::filesystem::path out{};              ///< folder to be made; has to be missing or empty
     std::string backend = "eager";
     std::vector<std::string> settings{}; ///< "name=value" of torch._dynamo.config
-    bool train = false;                  ///< backward and a step of an optimizer too
+    bool train = false;                  ///< backward and a step of an optimizer after each call
     bool full = false;                   ///< hf: the configuration's own sizes
     std::uint32_t repeats = 3;           ///< timed calls of each input set, at least 1
     std::chrono::seconds time_limit{600};
@@ -36,6 +37,10 @@ std::vector<std::string> captureArguments(const CaptureRequest& request);
 /// call. Errors name what the user can do: InvalidInput (target, inputs), Unsupported (no torch, older than 2.6),
 /// Timeout, OutOfMemory, Crashed, Cancelled, Unknown (the model raised).
 Status runCapture(const CaptureRequest& request, const std::stop_token& stop, const GuestPhase& phase);
+
+/// The run that made a capture. Its inputs are those that the user named; `python` runs it if the capture has no path
+/// of an interpreter.
+CaptureRequest requestOf(const Capture& capture, const std::filesystem::path& python);
 
 /// ../captures/NAME-N in the user's data folder `data`, where N makes the name a new one.
 std::filesystem::path freshCaptureFolder(const std::filesystem::path& data, const std::string& target);

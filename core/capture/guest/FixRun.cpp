@@ -15,7 +15,9 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixEdit, key, file, line, rule, condition, hu
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixDeclined, file, line, rule, because)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixTimes, before_ns, after_ns, ratio, low, high, pairs, before_peak_bytes,
                                    after_peak_bytes, memory_ratio, memory_low, memory_high, memory, training)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patch,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixPatch, folder, package, suffix, text, file)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixOverlay, folder, modules, use)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FixResult, verdict, before, after, remaining, settings, edits, declined, patches,
                                    written)
 
 namespace {
@@ -26,8 +28,11 @@ Result<FixResult> read(const nlohmann::json& document) {
         result.document = document;
         if (const auto times = document.find("times"); times != document.end() && !times->is_null())
             result.times = times->get<FixTimes>();
+        if (const auto overlay = document.find("overlay"); overlay != document.end() && !overlay->is_null())
+            result.overlay = overlay->get<FixOverlay>();
         result.unfinished = document.value("unfinished", "");
         result.untimed = document.value("untimed", "");
+        result.under = document.value("under", std::vector<std::string>());
         return result;
     } catch (const nlohmann::json::exception& failure) {
         return Error{.code = ErrorCode::Malformed,
@@ -49,7 +54,9 @@ void setProgram(FixRequest& fix, const CaptureRequest& of) {
     fix.target = of.target;
     fix.inputs = of.inputs;
     fix.backend = of.backend;
+    fix.settings = of.settings;
     fix.train = of.train;
+    fix.full = of.full;
     fix.time_limit = of.time_limit;
     fix.memory_limit = of.memory_limit;
 }
@@ -62,14 +69,30 @@ std::string timesText(const FixTimes& times) {
            " after: " + ratioText(times.memory_ratio, times.memory_low, times.memory_high) + ')';
 }
 
+std::filesystem::path patchFile(const FixPatch& patch, const std::filesystem::path& first) {
+    if (patch.suffix.empty())
+        return first;
+    return first.parent_path() / (first.stem().string() + '.' + patch.suffix + first.extension().string());
+}
+
+std::vector<std::string> patchArguments(const FixPatch& patch, const std::filesystem::path& file) {
+    if (!patch.package.empty())
+        return {"-p1", "-i", file.string()};
+    return {"-p1", "-d", patch.folder, "-i", file.string()};
+}
+
 std::vector<std::string> fixArguments(const FixRequest& request) {
     std::vector<std::string> arguments{
         "-m",        "graphnet_breaks", "fix",          request.target,
         "--backend", request.backend,   "--time-limit", std::to_string(request.time_limit.count())};
     for (const std::string& set : request.inputs)
         arguments.push_back("--inputs=" + set);
+    for (const std::string& setting : request.settings)
+        arguments.insert(arguments.end(), {"--setting", setting});
     if (request.train)
         arguments.emplace_back("--train");
+    if (request.full)
+        arguments.emplace_back("--full");
     if (!request.settings_first)
         arguments.emplace_back("--no-settings");
     if (request.unroll_rnn)

@@ -23,7 +23,9 @@ struct FixRequest {
     std::string target{};                     ///< "file.py:callable", "module:callable", "hf:CONFIG-CLASS"
     std::vector<std::string> inputs{};        ///< each an expression
     std::string backend = "eager";
+    std::vector<std::string> settings{}; ///< the program's own, "name=value" of torch._dynamo.config
     bool train = false;
+    bool full = false;              ///< hf: the configuration's own sizes
     bool settings_first = true;     ///< no rewrite where settings suffice
     bool unroll_rnn = false;        ///< accepts steps in Python for nn.RNN, nn.GRU and nn.LSTM
     bool guard_effects = false;     ///< accepts that compiled runs leave out effects that no graph can take
@@ -31,7 +33,7 @@ struct FixRequest {
     std::vector<std::string> without{};   ///< keys of edits that are not wanted
     bool write = false;                   ///< edits the user's own files
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
-    std::filesystem::path overlay{};      ///< folder for rewritten copies of libraries' files; may be empty
+    std::filesystem::path overlay{};      ///< folder for rewritten modules of libraries; may be empty
     std::chrono::seconds time_limit{300}; ///< for each process
     std::chrono::seconds search_limit{0}; ///< no new proof begins after it; 0: none
     std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
@@ -88,16 +90,34 @@ struct FixTimes {
     bool training = false;          ///< a step with backward and optimizer was timed
 };
 
+/// The accepted edits of one project as a unified diff, with paths below its folder.
+struct FixPatch {
+    std::string folder{};
+    std::string package{}; ///< name of an installed package, whose files are never edited; empty: the user's own files
+    std::string suffix{};  ///< distinguishes the name of its file from that of the first patch, which has none
+    std::string text{};
+    std::string file{}; ///< where it was written; may be empty
+};
+
+/// A folder with rewritten modules of libraries and their loader.
+struct FixOverlay {
+    std::string folder{};
+    std::vector<std::string> modules{};
+    std::string use{}; ///< command line that starts a program with it
+};
+
 struct FixResult {
     std::string verdict{}; ///< "no breaks", "settings", "fixed", "reduced" or "declined"
     FixCount before{}, after{};
     std::vector<FixPlace> remaining{};
+    std::vector<std::string> under{}; ///< the program's own settings, under which all of this holds
     std::vector<FixSetting> settings{};
     std::vector<FixEdit> edits{};
     std::vector<FixDeclined> declined{};
     std::optional<FixTimes> times{};    ///< none: nothing was accepted, or it was not timed
     std::string untimed{};              ///< why a version could not be timed; empty where it was, or was not to be
-    std::string patch{};                ///< the accepted edits as a unified diff
+    std::vector<FixPatch> patches{};    ///< the accepted edits
+    std::optional<FixOverlay> overlay{};
     std::vector<std::string> written{}; ///< files
     std::string unfinished{};           ///< why the search ended early; empty where it did not
     nlohmann::json document{};          ///< all of it, proofs too
@@ -107,7 +127,12 @@ struct FixResult {
 /// MiB after: 0.984 of it (0.975 .. 0.993)".
 std::string timesText(const FixTimes& times);
 
-/// Makes `fix` about the code, inputs, environment and limits of a capture.
+/// File of a patch beside that of the first one: "fix.transformers.patch" for "fix.patch".
+std::filesystem::path patchFile(const FixPatch& patch, const std::filesystem::path& first);
+/// Arguments of `patch` that apply it to the user's own files; for a package, in the folder of its sources.
+std::vector<std::string> patchArguments(const FixPatch& patch, const std::filesystem::path& file);
+
+/// Makes `fix` about the code, inputs, settings, environment and limits of a capture.
 void setProgram(FixRequest& fix, const CaptureRequest& of);
 
 /// The command line that a person agrees to.

@@ -100,7 +100,7 @@ class FilePatcher {
 
 } // namespace
 
-Result<std::vector<PatchedFile>> applyPatch(std::string_view patch) {
+Result<std::vector<PatchedFile>> applyPatch(std::string_view patch, const std::filesystem::path& folder) {
     std::vector<PatchedFile> files;
     std::optional<FilePatcher> file;
     const Lines lines = linesOf(patch);
@@ -109,7 +109,7 @@ Result<std::vector<PatchedFile>> applyPatch(std::string_view patch) {
         if (line.starts_with("--- ") && i + 1 < lines.size() && lines[i + 1].starts_with("+++ b/")) {
             if (file)
                 files.push_back(file->finish());
-            GNX_TRY(file, FilePatcher::open('/' + std::string(lines[++i].substr(6))));
+            GNX_TRY(file, FilePatcher::open(folder / lines[++i].substr(6)));
         } else if (!file) {
             return malformed(i);
         } else if (const auto hunk = hunkOf(line)) {

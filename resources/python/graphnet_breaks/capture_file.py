@@ -23,6 +23,7 @@ class CaptureFile:
     target: str
     backend: str
     train: bool
+    full: bool = False
     settings: dict[str, Any] = field(default_factory=dict)
     versions: dict[str, str] = field(default_factory=dict)
     roots: tuple[str, ...] = ()
@@ -31,7 +32,7 @@ class CaptureFile:
     def write(self, failure: GuestError | None = None) -> None:
         """Writes what is known so far, and why there is no more."""
         content = {"format": "graphnet-capture", "version": VERSION, "target": self.target, "backend": self.backend,
-                   "train": self.train, "versions": self.versions, "settings": self.settings,
+                   "train": self.train, "full": self.full, "versions": self.versions, "settings": self.settings,
                    "roots": list(self.roots), **self.parts, "failure": failure.as_json() if failure else None}
         self.folder.mkdir(parents=True, exist_ok=True)
         beside = self.folder / (NAME + ".part")

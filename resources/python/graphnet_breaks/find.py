@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import ast
-import difflib
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from graphnet_guest.channel import Channel
 from graphnet_guest.errors import GuestError, failure_of
@@ -17,6 +13,7 @@ from graphnet_guest.limits import Limits, LimitWatch
 from graphnet_guest.process import import_torch, leave
 
 from .capture_file import CaptureFile
+from .user_settings import apply_settings
 
 EXIT_FAILED = 1
 
@@ -25,7 +22,7 @@ def main(arguments: list[str]) -> int:
     """Runs the command; the result, good or bad, is in capture.json. Returns 0, or 1 where there is a failure."""
     options = _options(arguments)
     channel = Channel()
-    capture = CaptureFile(options.out, options.target, options.backend, options.train)
+    capture = CaptureFile(options.out, options.target, options.backend, options.train, options.full)
     watch = LimitWatch(Limits(options.time_limit, options.memory_limit), capture.write)
     roots: list[str] = []
     try:
@@ -77,7 +74,7 @@ def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, r
     target = load_target(options.target, full=options.full)
     roots.extend(target.roots)
     capture.roots = target.roots
-    _apply(options.setting, capture.settings)  # may name functions that the target's imports define
+    capture.settings = apply_settings(options.setting)  # may name functions that the target's imports define
     capture.note_versions()
     channel.phase("making the inputs")
     sets = load_inputs(options.inputs, target)
@@ -86,45 +83,3 @@ def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, r
     channel.phase("writing the samples")
     capture.parts = session.parts(options.out / "samples")
     capture.write()
-
-
-def _apply(settings: list[str], noted: dict[str, Any]) -> None:
-    """Sets torch._dynamo.config. `ignore_logging_functions` takes a list of names of functions."""
-    import torch
-
-    config = torch._dynamo.config
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        if not equals or not hasattr(config, name):
-            close = difflib.get_close_matches(name, list(getattr(config, "_config", {})), 3)
-            raise GuestError("settings", f"{setting!r} is no setting, expected NAME=VALUE with a name of "
-                              f"torch._dynamo.config of torch {torch.__version__}",
-                              hint=f"close names: {', '.join(close)}" if close else "")
-        try:
-            value = ast.literal_eval(text)
-        except (ValueError, SyntaxError):
-            value = text
-        before = getattr(config, name)
-        if isinstance(before, (set, frozenset)) and isinstance(value, (list, tuple, set)):
-            value = {_function(one) if isinstance(one, str) else one for one in value}
-        elif before is not None and not isinstance(value, type(before)) and value is not None:
-            raise GuestError("settings", f"{name} is of type {type(before).__name__}, {text!r} is not")
-        setattr(config, name, value)
-        noted[name] = text
-
-
-def _function(name: str) -> Callable[..., Any]:
-    """The function "logging.Logger.warning" or "print"."""
-    import builtins
-    import importlib
-
-    parts = name.split(".")
-    for split in range(len(parts) - 1, -1, -1):
-        try:
-            found: Any = importlib.import_module(".".join(parts[:split])) if split else builtins
-            for part in parts[split:]:
-                found = getattr(found, part)
-            return found
-        except (ImportError, AttributeError):
-            continue
-    raise GuestError("settings", f"there is no function {name!r}", hint="for example builtins.print")

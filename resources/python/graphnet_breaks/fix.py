@@ -33,6 +33,9 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--train", action="store_true", help="leave a module in training mode, and time steps with backward and "
                         "an optimizer")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
+    parser.add_argument("--setting", action="append", default=[], metavar="NAME=VALUE",
+                        help="of torch._dynamo.config: the program's own, under which all versions are called")
+    parser.add_argument("--full", action="store_true", help="hf: the configuration's own sizes")
     parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
     parser.add_argument("--unroll-rnn", action="store_true", help="accept steps in Python for nn.RNN, nn.GRU and nn.LSTM")
     parser.add_argument("--guard-effects", action="store_true", help="accept that compiled runs leave out effects that no "
@@ -40,9 +43,11 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--state-differences", action="store_true", help="accept that a module's cache exists earlier, and that "
                         "a buffer which is chosen shares no memory, where a rule names them")
     parser.add_argument("--no-times", action="store_true", help="do not time the versions")
-    parser.add_argument("--write", action="store_true", help="edit the user's own files; libraries get overlays")
-    parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff")
-    parser.add_argument("--overlay", type=Path, help="folder for rewritten copies of libraries' files")
+    parser.add_argument("--write", action="store_true", help="edit the user's own files, never those of libraries")
+    parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff; a further "
+                        "file beside it for each installed package")
+    parser.add_argument("--overlay", type=Path, help="folder for rewritten copies of libraries' files and a loader, "
+                        "for PYTHONPATH")
     parser.add_argument("--without", action="append", default=[], help="key of an edit that is not wanted; may repeat")
     parser.add_argument("--time-limit", type=float, default=300.0, help="seconds for one process (default: 300)")
     parser.add_argument("--search-limit", type=float, default=math.inf, help="seconds after which no new proof begins; what "
@@ -65,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from .taken import GUARD, STATE, UNROLL
 
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
-                      Limits(chosen.time_limit, chosen.memory_limit * GIB))
+                      Limits(chosen.time_limit, chosen.memory_limit * GIB), chosen.full, tuple(chosen.setting))
     try:
         requests = [name for name in (UNROLL, GUARD, STATE) if getattr(chosen, name.replace("-", "_"))]
         fixer = Fixer(program, channel.phase, settings_first=not chosen.no_settings, requests=requests,
@@ -74,10 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ProgramError as error:
         channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})
         return 1
-    if chosen.patch is not None:
-        chosen.patch.write_text(fix.patch(), encoding="utf-8")
-    written = write_files(fix, chosen.overlay) if chosen.write else []
-    channel.say({"event": "result", "fix": document(fix) | {"written": written}})
+    channel.say({"event": "result", "fix": document(fix) | {"under": chosen.setting} | kept(fix, chosen)})
     return 0
 
 
@@ -111,30 +113,35 @@ def document(fix: Fix) -> dict[str, Any]:
             "patch": fix.patch()}
 
 
-def write_files(fix: Fix, overlay: Path | None) -> list[str]:
-    """Writes rewritten files in place; those of libraries go below `overlay` alone. Returns the paths."""
+def kept(fix: Fix, chosen: argparse.Namespace) -> dict[str, Any]:
+    """Writes what was asked for: patches, the user's own files, an overlay of libraries. Returns what was written, and how it is
+    used."""
+    from .overlay_folder import write_overlay
+
+    found = []
+    if chosen.patch is not None:
+        chosen.patch.write_text("", encoding="utf-8")  # none of an earlier search stays
+    for one in fix.patches():
+        file = one.file(chosen.patch.absolute()) if chosen.patch is not None else None
+        if file is not None:
+            file.write_text(one.text, encoding="utf-8")
+        found.append({"folder": str(one.folder), "package": one.package, "suffix": one.suffix, "text": one.text,
+                      "file": str(file) if file is not None else ""})
+    overlay = write_overlay(chosen.overlay, fix.originals, fix.texts) if chosen.overlay is not None else None
+    written = write_files(fix) if chosen.write else []
+    return {"patches": found, "overlay": overlay.as_json() if overlay is not None else None, "written": written}
+
+
+def write_files(fix: Fix) -> list[str]:
+    """Writes rewritten files of the user's own in place, never those of libraries. Returns the paths."""
     from .overlays import is_library
 
     written = []
     for file, text in fix.texts.items():
-        path = Path(file)
-        if is_library(file):
-            if overlay is None:
-                continue
-            path = overlay / _inside_package(path)
-            path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        written.append(str(path))
+        if not is_library(file):
+            Path(file).write_text(text, encoding="utf-8")
+            written.append(file)
     return written
-
-
-def _inside_package(path: Path) -> Path:
-    """Path of a library's file as it is imported: below site-packages."""
-    parts = path.parts
-    for name in ("site-packages", "dist-packages"):
-        if name in parts:
-            return Path(*parts[len(parts) - parts[::-1].index(name):])
-    return Path(path.name)
 
 
 def _places(breaks: Sequence[Any]) -> list[dict[str, Any]]:

@@ -169,17 +169,17 @@ class Fixer:
         """Whether settings that are proved remove all breaks that are left. Without `partly` those that leave some are
         proved only where they take into the graph what no rewrite can."""
         fix = self._fix
-        for offer, left in self._most_useful_first(texts, offers_for(breaks)):
+        for offer, left in self._most_useful_first(texts, offers_for(breaks, self._requests)):
             if not self._has_time():
                 break
             if left and not partly and not IN_GRAPH & set(offer.settings.switches) or any(
                     one.proved and one.settings == offer.settings and one.texts == texts for one in fix.settings):
                 continue
-            proof = self._prover.prove(texts, offer.settings)
+            proof = self._prover.prove(texts, offer.settings, is_taken=offer.taken)
             offer.judge(proof, len(breaks))
             offer.texts = dict(texts)
             fix.settings.append(offer)
-            if proof.holds and offer.settings.switches and not texts and len(places_of(proof.breaks)) < len(places_of(breaks)):
+            if proof.holds and offer.requested and offer.settings.switches and not texts and len(places_of(proof.breaks)) < len(places_of(breaks)):
                 self._active = offer.settings
             if offer.accepted and not proof.breaks:
                 fix.chosen_settings, fix.remaining = offer.settings, []

@@ -11,7 +11,7 @@ from graphnet_guest.breaks_seen import Break
 from .offers import Offer
 from .paired_times import Times
 from .prove import Proof
-from .rewrite.diff import unified
+from .rewrite.diff import Patch, patches
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
 
@@ -67,9 +67,13 @@ class Fix:
             return "reduced" if self.texts or self.chosen_settings else "declined"
         return "fixed" if self.texts else "settings"
 
+    def patches(self) -> list[Patch]:
+        """The accepted edits, a patch for each project."""
+        return patches(self.originals, self.texts)
+
     def patch(self) -> str:
         """The accepted edits as one unified diff."""
-        return "".join(unified(file, self.originals[file], text) for file, text in sorted(self.texts.items()))
+        return "".join(one.text for one in self.patches())
 
 
 def key_of(candidate: Candidate) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -14,6 +14,8 @@ import torch
 from graphnet_guest.errors import GuestError
 from graphnet_guest.inputs import SEED, Arguments, load_inputs
 from graphnet_guest.target import Target, load_target
+
+from .user_settings import apply_settings
 
 
 class LoadError(Exception):
@@ -31,15 +33,17 @@ class Loaded:
     module: ModuleType
 
 
-def load(text: str, inputs: list[str], *, train: bool = False) -> Loaded:
+def load(text: str, inputs: list[str], *, train: bool = False, full: bool = False, settings: Sequence[str] = ()) -> Loaded:
     """Imports the user's code, which runs it.
 
     `text` and `inputs` are those of ``find``; without inputs, and where none came with the program, it is called without
-    arguments. A module is in eval() unless `train`. Errors: LoadError.
+    arguments. A module is in eval() unless `train`. `full` and `settings` (NAME=VALUE) are those of ``find`` too; the settings
+    hold for this process from then on. Errors: LoadError.
     """
     torch.manual_seed(SEED)
     try:
-        target = load_target(text, with_inputs=bool(inputs))
+        target = load_target(text, full=full, with_inputs=bool(inputs))
+        apply_settings(settings)
         sets = load_inputs(inputs, target) if inputs or target.own_inputs is not None else []
     except GuestError as error:
         place = f"{error.file}:{error.line}: " if error.file and error.line else f"{error.file}: " if error.file else ""

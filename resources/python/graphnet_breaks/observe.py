@@ -85,7 +85,7 @@ def _compiled(call: Callable[..., Any], backend: str, seen: Seen) -> Callable[..
     torch._dynamo.reset()
     for name in ("recompile_limit", "cache_size_limit"):
         if hasattr(torch._dynamo.config, name):
-            setattr(torch._dynamo.config, name, RECOMPILES)
+            setattr(torch._dynamo.config, name, max(RECOMPILES, getattr(torch._dynamo.config, name)))
     return torch.compile(call, backend=counting(backend, seen))
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from graphnet_guest.breaks_seen import Break
 
+from .compare_runs import Difference, is_note
 from .prove import Proof
 from .settings import Settings
+from .taken import GUARD, Taken
 
 _SCALAR = Settings(("capture_scalar_outputs",))
 _DYNAMIC = Settings(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
@@ -21,6 +24,10 @@ _WORDS = (
     (("warnings.warn", "warnings"), Settings((), ("warnings.warn",))),
     (("print",), Settings((), ("builtins.print",))),
 )
+_LOGGING = re.compile(r"method: .*>\.(\w+), args")
+"""torch's words for the call of a logger's method, since 2.7."""
+_METHODS = ("debug", "info", "warning", "error", "exception", "critical", "log")
+LOST = "the text of these calls is lost in compiled runs; to be accepted by request (--guard-effects)"
 
 
 @dataclass
@@ -37,19 +44,29 @@ class Offer:
     proved: bool = False
     notes: list[str] = field(default_factory=list)
     """Differences with them, but not in a user's results."""
+    requested: bool = True
+    """False: the settings change what compiled runs do, and the user has not requested that."""
+
+    @property
+    def taken(self) -> Callable[[Difference], bool]:
+        """Judges the differences that the settings may make."""
+        return Taken((GUARD,)) if self.settings.ignored and self.requested else is_note
 
     def judge(self, proof: Proof, before: int) -> None:
-        """Accepts settings that change nothing but the number of breaks."""
+        """Accepts settings that change nothing but the number of breaks, or what the user has requested."""
         self.proved = True
         self.breaks_after, self.left = len(proof.breaks), proof.breaks
         self.notes = proof.notes()
-        first = next((one for one in proof.differences if not one.is_note), None)
-        if not proof.holds:
-            self.reason = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
+        first = next((one for one in proof.differences if not self.taken(one)), None)
+        failure = proof.failure or (f"{first.kind}: {first.where}: {first.text}" if first else "")
+        if not self.requested:
+            self.reason = f"{LOST}; {failure}" if failure else LOST
+        elif failure:
+            self.reason = failure
         elif len(proof.breaks) >= before:
             self.reason = "as many breaks are left"
         else:
-            self.accepted = True
+            self.accepted, self.notes = True, proof.accepted_differences()
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
@@ -57,8 +74,9 @@ class Offer:
                 "events_after": self.breaks_after, "notes": self.notes}
 
 
-def offers_for(breaks: Sequence[Break]) -> list[Offer]:
-    """The settings that the reasons of these breaks name, together, then with nested breaks, then nested breaks alone."""
+def offers_for(breaks: Sequence[Break], requests: Collection[str] = ()) -> list[Offer]:
+    """The settings that the reasons of these breaks name, together, then with nested breaks, then nested breaks alone; at last with
+    calls of loggers left out, which is accepted on request alone."""
     joined = Settings()
     for one in breaks:
         text = one.reason
@@ -68,4 +86,17 @@ def offers_for(breaks: Sequence[Break]) -> list[Offer]:
     found = [Offer(joined)] if joined else []
     if any(len(one.stack) > 1 for one in breaks):
         found += [Offer(joined.joined(_NESTED)), *([Offer(_NESTED)] if joined else [])]
+    if methods := tuple(dict.fromkeys(name for one in breaks for name in _logged(one.reason))):
+        ignored = Settings(ignored=tuple(f"logging.Logger.{name}" for name in methods))
+        found += [Offer(one, requested=GUARD in requests) for one in dict.fromkeys((ignored, joined.joined(ignored)))]
     return found
+
+
+def _logged(reason: str) -> tuple[str, ...]:
+    """The method of a logger whose call is the reason; all of them where torch does not name it."""
+    if "Logger" not in reason or "non-export" not in reason:
+        return ()
+    found = _LOGGING.search(reason)
+    if found is None:
+        return _METHODS
+    return (found.group(1),) if found.group(1) in _METHODS else ()  # others are called by those, which then break in eager code

@@ -58,6 +58,10 @@ class Program:
     train: bool = False
     backend: str = "eager"
     limits: Limits = Limits()
+    full: bool = False
+    """Sizes of a configuration of transformers itself, instead of small ones."""
+    settings: tuple[str, ...] = ()
+    """The user's own, NAME=VALUE: all versions have them, and settings that are offered come on top."""
     explore_s: float = 10.0
     """Seconds of the processor for the search for inputs."""
     compiled_s: float = 60.0
@@ -122,7 +126,7 @@ class Prover:
         """Finds sizes and inputs of a model of transformers once, so that no later process searches for them. Errors:
         ProgramError."""
         place, _, name = self.program.target.partition(":")
-        if place != "hf" or choice_of(name) is not None:
+        if place != "hf" or self.program.full or choice_of(name) is not None:
             return
 
         def work() -> dict[str, Any]:
@@ -351,7 +355,7 @@ class Prover:
 
     def _newly_loaded(self) -> Loaded:
         program = self.program
-        return load(program.target, list(program.inputs), train=program.train)
+        return load(program.target, list(program.inputs), train=program.train, full=program.full, settings=program.settings)
 
     def _observe(self, texts: Texts, plan: Plan, limits: Limits) -> Answer[dict[str, Any]]:
         def work() -> dict[str, Any]:

@@ -1,4 +1,6 @@
 // Graph breaks in the window, from the logs of tests/data/torch_trace and a capture that is written here.
+#include <algorithm>
+
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QLabel>
@@ -9,6 +11,7 @@
 #include <QTextBrowser>
 #include <QtTest>
 
+#include "core/graph/sample/Sample.h"
 #include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowTests.h"
@@ -163,6 +166,42 @@ class BreaksPageTest : public QObject {
         emit steps->activated(steps->model()->index(2, 0)); // it has none
         QCOMPARE(wanted.count(), 1);
         QVERIFY(steps->model()->index(2, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("it never ran")));
+    }
+
+    void aGraphOfALogOpensAsASample() {
+        page_->keepGraphsIn(folder_->path() / "logged");
+        read(logFile("many_kinds.log"));
+        QSignalSpy wanted(page_.get(), &BreaksPage::sampleWanted);
+        auto* steps = part<StepList>("captureSteps");
+        const std::vector<CaptureStep>& shown = steps->steps().steps();
+        int opened = 0;
+        for (int row = 0; row < steps->model()->rowCount() && opened < 2; ++row)
+            if (const CaptureStep& step = shown[static_cast<std::size_t>(row)]; step.graph) {
+                emit steps->activated(steps->model()->index(row, 0));
+                emit steps->activated(steps->model()->index(row, 0)); // Enter that is held down
+                settle();
+                QCOMPARE(wanted.count(), ++opened);
+                const auto sample = graph::loadSample(toStdString(wanted.last()[0].toString()));
+                QVERIFY(sample.ok());
+                const auto& about = sample->metadata.all["log"];
+                QCOMPARE(toQString(about["compile_id"].get<std::string>()),
+                         toQString(page_->report()->graphs[*step.graph].compile_id));
+            }
+        QCOMPARE(opened, 2);
+    }
+
+    void aGraphWhoseLogIsGoneIsSaid() {
+        page_->keepGraphsIn(folder_->path() / "logged");
+        std::filesystem::copy_file(logFile("many_kinds.log"), folder_->path() / "dedicated_log_torch_trace_a.log");
+        read(folder_->path() / "dedicated_log_torch_trace_a.log");
+        std::filesystem::remove(folder_->path() / "dedicated_log_torch_trace_a.log");
+        auto* steps = part<StepList>("captureSteps");
+        const auto first =
+            std::ranges::find_if(steps->steps().steps(), [](const CaptureStep& one) { return one.graph.has_value(); });
+        emit steps->activated(steps->model()->index(static_cast<int>(first - steps->steps().steps().begin()), 0));
+        settle();
+        QVERIFY(page_->findChild<ErrorWidget*>()->isVisible());
+        QVERIFY(page_->findChild<ErrorWidget*>()->text().contains(QStringLiteral("The graph could not be opened")));
     }
 
     void rowsAreFilteredByTextAndKind() {

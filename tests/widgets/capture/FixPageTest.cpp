@@ -40,8 +40,7 @@ std::string textOf(const std::filesystem::path& file) {
 
 std::string answerFor(const std::filesystem::path& source) {
     using nlohmann::json;
-    const std::string patch = "--- a" + source.string() + "\n+++ b" + source.string() +
-                              "\n@@ -1,3 +1,2 @@\n def f(x):\n-    print(x)\n     return x\n";
+    const std::string patch = "--- a/m.py\n+++ b/m.py\n@@ -1,3 +1,2 @@\n def f(x):\n-    print(x)\n     return x\n";
     const auto edit = [](const char* key, const std::string& file, int line, const char* rule, const std::string& hunk,
                          const char* refused, const json& notes = json::array()) {
         return json{{"key", key},
@@ -80,7 +79,17 @@ std::string answerFor(const std::filesystem::path& source) {
                        {"memory_high", 0.52},
                        {"memory", "process"},
                        {"training", true}}},
-        {"patch", patch},
+        {"under", json::array({"capture_scalar_outputs=True"})},
+        {"patches", json::array({json{{"folder", source.parent_path().string()},
+                                      {"package", ""},
+                                      {"suffix", ""},
+                                      {"text", patch},
+                                      {"file", ""}},
+                                 json{{"folder", "/env/site-packages"},
+                                      {"package", "lib"},
+                                      {"suffix", "lib"},
+                                      {"text", "--- a/lib/m.py\n+++ b/lib/m.py\n@@ -1 +1 @@\n-1\n+2\n"},
+                                      {"file", ""}}})},
         {"written", json::array()}};
     return json{{"event", "begin"}}.dump() + "\n" + json{{"event", "result"}, {"fix", fix}}.dump() + "\n";
 }
@@ -142,6 +151,7 @@ class FixPageTest : public QObject {
         QVERIFY2(page_->result(), qPrintable(page_->findChild<ErrorWidget*>()->text()));
         QVERIFY(verdict().startsWith(QStringLiteral("Every break is removed")));
         QVERIFY(verdict().contains(QStringLiteral("A training step: 2.00 ms before")));
+        QVERIFY(verdict().contains(QStringLiteral("Under your settings: capture_scalar_outputs=True")));
         QVERIFY(verdict().contains(QStringLiteral("0.500 of it (0.450 .. 0.550, 20 pairs)")));
         QVERIFY(verdict().contains(QStringLiteral("1.00 KiB after: 0.500 of it (0.480 .. 0.520)")));
         QVERIFY(verdict().contains(QStringLiteral("Before: 2 graphs, 1 break event. After: 1 graph, 0 break events.")));
@@ -178,10 +188,16 @@ class FixPageTest : public QObject {
         page_->savePatch(toQString((folder_->path() / "out.patch").string()));
         settle();
         QVERIFY(textOf(folder_->path() / "out.patch").find("-    print(x)") != std::string::npos);
+        QVERIFY(textOf(folder_->path() / "out.lib.patch").find("+++ b/lib/m.py") != std::string::npos);
+        const QString folder = toQString(folder_->path().string());
+        QVERIFY(verdict().contains(QStringLiteral("patch -p1 -d %1 -i %1/out.patch").arg(folder)));
+        QVERIFY(verdict().contains(QStringLiteral("sources of lib")));
+        QVERIFY(verdict().contains(QStringLiteral("patch -p1 -i %1/out.lib.patch").arg(folder)));
         button("fixWrite")->click();
         settle();
         QCOMPARE(toQString(textOf(source_)), QStringLiteral("def f(x):\n    return x\n"));
         QVERIFY(verdict().contains(QStringLiteral("Written: ")));
+        QVERIFY(verdict().contains(QStringLiteral("never edited: lib")));
         QVERIFY(!button("fixWrite")->isEnabled());
     }
 

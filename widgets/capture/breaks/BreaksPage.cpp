@@ -14,6 +14,7 @@
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
+#include "core/capture/compiled/LoggedGraph.h"
 #include "widgets/capture/breaks/BreakSource.h"
 #include "widgets/capture/breaks/BreakTableModel.h"
 #include "widgets/capture/breaks/BreakTexts.h"
@@ -69,7 +70,10 @@ BreaksPage::BreaksPage(QWidget* parent)
         else
             read(recording_);
     });
-    connect(progress_, &ProgressRow::cancelWanted, this, [this] { stop_.request_stop(); });
+    connect(progress_, &ProgressRow::cancelWanted, this, [this] {
+        stop_.request_stop();
+        open_stop_.request_stop();
+    });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
         if (row.isValid())
             showPoint(breaks_->sourceRow(row.row()));
@@ -92,6 +96,11 @@ BreaksPage::BreaksPage(QWidget* parent)
 
 BreaksPage::~BreaksPage() {
     stop_.request_stop();
+    open_stop_.request_stop();
+}
+
+void BreaksPage::keepGraphsIn(std::filesystem::path folder) {
+    graphs_ = std::move(folder);
 }
 
 void BreaksPage::begin(const QString& what) {
@@ -252,9 +261,34 @@ void BreaksPage::showPoint(std::size_t point) {
 
 void BreaksPage::openGraph(const CaptureStep& step) {
     if (!step.fragment)
-        return;
+        return step.graph ? openLogged(*step.graph) : void();
     if (const auto& sample = report_->capture->fragments[*step.fragment].sample)
         emit sampleWanted(toQString((recording_ / *sample).string()));
+}
+
+void BreaksPage::openLogged(std::size_t graph) {
+    if (opening_)
+        return; // a second one would write into the same folder
+    opening_ = true;
+    error_->hide();
+    const ReportGraph& chosen = report_->graphs[graph];
+    progress_->setProgress(tr("Reading graph %1 from the log").arg(toQString(chosen.compile_id)), {});
+    progress_->show();
+    open_stop_ = runInBackground(
+        this,
+        [recording = recording_, graphs = graphs_,
+         name = DynamoGraphName{report_->log.processes[chosen.process].file, chosen.compile_id,
+                                report_->numberInCompilation(graph)}](const std::stop_token& stop) {
+            return writeDynamoGraph(recording, name, loggedSamplesFolder(graphs, recording), stop);
+        },
+        [this](const Result<std::filesystem::path>& folder) {
+            opening_ = false;
+            progress_->hide();
+            if (folder.ok())
+                emit sampleWanted(toQString(folder->string()));
+            else if (folder.error().code != ErrorCode::Cancelled)
+                fail(tr("The graph could not be opened"), folder.error());
+        });
 }
 
 void BreaksPage::showCounts() {

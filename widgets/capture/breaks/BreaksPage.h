@@ -42,7 +42,8 @@ class BreaksPage : public QWidget {
     explicit BreaksPage(QWidget* parent = nullptr);
     ~BreaksPage() override;
 
-    void read(std::filesystem::path recording); ///< as readBreakReport()
+    void keepGraphsIn(std::filesystem::path folder); ///< for samples of graphs that a log has as text
+    void read(std::filesystem::path recording);      ///< as readBreakReport()
     /// Executes the user's code, after the user has agreed, in a separate process, and shows the capture.
     void run(CaptureRequest request);
     const std::optional<CaptureRequest>& request() const { return request_; } ///< none: it was read
@@ -54,7 +55,7 @@ class BreaksPage : public QWidget {
 
   signals:
     void reportShown();
-    void sampleWanted(const QString& folder); ///< a fragment's sample
+    void sampleWanted(const QString& folder); ///< sample of a fragment, or of a graph of the log
     void closeWanted();                       ///< reading was cancelled
 
   private:
@@ -78,6 +79,7 @@ class BreaksPage : public QWidget {
     void showSteps();
     void showPoint(std::size_t point);
     void openGraph(const CaptureStep& step);
+    void openLogged(std::size_t graph);
     void showCounts();
 
     std::filesystem::path recording_;
@@ -86,7 +88,9 @@ class BreaksPage : public QWidget {
     QTimer poll_;
     std::shared_ptr<const BreakReport> report_;
     std::vector<std::vector<CaptureStep>> steps_of_; ///< as Read has them
-    std::stop_source stop_{std::nostopstate};
+    std::stop_source stop_{std::nostopstate}, open_stop_{std::nostopstate};
+    std::filesystem::path graphs_; ///< parent of the folders for graphs of logs
+    bool opening_ = false;         ///< a graph of the log is written as a sample
     quint64 job_ = 0;
     ProgressRow* progress_;
     ErrorWidget* error_;

@@ -55,11 +55,14 @@ CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path d
       settings_(lineEditor("captureSettings", tr("capture_scalar_outputs=True"),
                            tr("Settings of torch._dynamo.config, one per line; they change the number of breaks"),
                            this)),
-      backend_(new QComboBox(this)), train_(new QCheckBox(tr("A step of &training: backward and optimizer too"), this)),
+      backend_(new QComboBox(this)),
+      train_(new QCheckBox(tr("A step of &training: backward and optimizer after each call"), this)),
       minutes_(new QSpinBox(this)), warning_(new QLabel(this)), command_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("captureDialog"));
     setWindowTitle(tr("Find graph breaks"));
-    train_->setToolTip(tr("Captures the graphs of backward and optimizer too; the run takes longer"));
+    train_->setToolTip(tr(
+        "The model is in training mode. Backward and a step of SGD follow each call, outside of the compiled region, "
+        "so their breaks are not shown. For breaks in a whole step of your own, name its function as the code"));
     python_->setObjectName(QStringLiteral("capturePython"));
     python_->setEditable(true);
     python_->addItems(pythons);

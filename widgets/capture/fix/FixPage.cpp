@@ -1,5 +1,8 @@
 #include "widgets/capture/fix/FixPage.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <QAction>
 #include <QCheckBox>
 #include <QFontDatabase>
@@ -11,6 +14,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/base/system/AtomicFile.h"
 #include "core/capture/breaks/BreakPlace.h"
@@ -63,17 +67,38 @@ bool isUsers(const PatchedFile& file) {
 }
 
 struct WrittenFiles {
-    QStringList files, of_libraries;
+    QStringList files, packages; ///< packages: those with edits that are not written
 };
 
-Result<WrittenFiles> writeUsersFiles(const std::string& patch) {
-    GNX_TRY(std::vector<PatchedFile> patched, applyPatch(patch));
+Result<WrittenFiles> writeUsersFiles(const std::vector<FixPatch>& patches) {
     WrittenFiles written;
-    for (const PatchedFile& one : patched)
-        (isUsers(one) ? written.files : written.of_libraries) << toQString(one.file.string());
-    std::erase_if(patched, [](const PatchedFile& one) { return !isUsers(one); });
-    GNX_CHECK(writePatched(patched));
+    std::vector<PatchedFile> all;
+    for (const FixPatch& patch : patches) {
+        if (!patch.package.empty()) {
+            written.packages << toQString(patch.package);
+            continue;
+        }
+        GNX_TRY(const std::vector<PatchedFile> patched, applyPatch(patch.text, patch.folder));
+        std::ranges::copy_if(patched, std::back_inserter(all), isUsers);
+    }
+    for (const PatchedFile& one : all)
+        written.files << toQString(one.file.string());
+    GNX_CHECK(writePatched(all));
     return written;
+}
+
+Status savePatches(const std::vector<FixPatch>& patches, const std::filesystem::path& first) {
+    for (const FixPatch& patch : patches)
+        GNX_CHECK(writeFileAtomically(patchFile(patch, first), patch.text));
+    return {};
+}
+
+QString savedText(const FixPatch& patch, const std::filesystem::path& file) {
+    const QString command = shellText("patch", patchArguments(patch, file));
+    return patch.package.empty()
+               ? FixPage::tr("Saved: %1. Apply it with: %2").arg(toQString(file.string()), command)
+               : FixPage::tr("Saved: %1. Apply it to the sources of %2, in the folder that has it, with: %3")
+                     .arg(toQString(file.string()), toQString(patch.package), command);
 }
 
 } // namespace
@@ -265,9 +290,11 @@ void FixPage::take(Result<FixResult> result) {
 }
 
 void FixPage::showResult() {
-    verdict_->setText(tr("%1\nBefore: %2. After: %3.")
-                          .arg(verdictText(result_->verdict), countText(result_->before), countText(result_->after)) +
-                      timesLine(*result_));
+    verdict_->setText(
+        tr("%1\nBefore: %2. After: %3.")
+            .arg(verdictText(result_->verdict), countText(result_->before), countText(result_->after)) +
+        (result_->under.empty() ? QString() : tr("\nUnder your settings: %1").arg(toQString(joined(result_->under)))) +
+        timesLine(*result_));
     model_->setResult(*result_);
     content_->show();
     if (model_->rowCount() > 0)
@@ -286,13 +313,16 @@ void FixPage::showEdit() {
 }
 
 void FixPage::updateButtons() {
-    const bool proved = result_ && !result_->patch.empty(), chosen = !model_->unchecked().empty();
+    const bool proved = result_ && !result_->patches.empty(), chosen = !model_->unchecked().empty();
     prove_->setEnabled(proved && chosen);
     patch_->setEnabled(proved && !chosen);
     write_->setEnabled(proved && !chosen);
     const QString why =
         chosen ? tr("The checked edits are not proved without the others: prove them first") : QString();
-    patch_->setToolTip(why.isEmpty() ? tr("A unified diff of all proved edits, for `patch -p1` at /") : why);
+    patch_->setToolTip(
+        why.isEmpty()
+            ? tr("A unified diff of all proved edits; a separate one for the sources of each installed package")
+            : why);
     write_->setToolTip(why.isEmpty() ? tr("Edits your files; those of installed packages are never edited") : why);
 }
 
@@ -305,29 +335,34 @@ void FixPage::choosePatch() {
 void FixPage::savePatch(const QString& file) {
     runInBackground(
         this,
-        [file = toStdString(file), patch = result_->patch](const std::stop_token&) {
-            return writeFileAtomically(file, patch);
+        [first = toStdString(file), patches = result_->patches](const std::stop_token&) {
+            return savePatches(patches, first);
         },
-        [this, file](const Status& status) {
-            if (status.ok())
-                emit written({file});
-            else
-                fail(tr("The patch could not be saved"), status.error());
+        [this, first = std::filesystem::path(toStdString(file)), patches = result_->patches](const Status& status) {
+            if (!status.ok())
+                return fail(tr("The patch could not be saved"), status.error());
+            QStringList files;
+            for (const FixPatch& patch : patches) {
+                const std::filesystem::path saved = patchFile(patch, first);
+                verdict_->setText(verdict_->text() + QLatin1Char('\n') + savedText(patch, saved));
+                files << toQString(saved.string());
+            }
+            emit written(files);
         });
 }
 
 void FixPage::writeFiles() {
     write_->setEnabled(false); // a second time it would not fit
     runInBackground(
-        this, [patch = result_->patch](const std::stop_token&) { return writeUsersFiles(patch); },
+        this, [patches = result_->patches](const std::stop_token&) { return writeUsersFiles(patches); },
         [this](const Result<WrittenFiles>& files) {
             if (!files.ok())
                 return fail(tr("Nothing was written"), files.error());
             QString text = files->files.isEmpty() ? tr("Nothing was written.")
                                                   : tr("Written: %1.").arg(files->files.join(QStringLiteral(", ")));
-            if (!files->of_libraries.isEmpty())
+            if (!files->packages.isEmpty())
                 text += tr(" Left, since installed packages are never edited: %1; save a patch for them.")
-                            .arg(files->of_libraries.join(QStringLiteral(", ")));
+                            .arg(files->packages.join(QStringLiteral(", ")));
             verdict_->setText(verdict_->text() + QLatin1Char('\n') + text);
             emit written(files->files);
         });

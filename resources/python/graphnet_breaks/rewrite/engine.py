@@ -18,12 +18,15 @@ from ..overlays import is_mendable
 from . import (
     buffers,
     checks,
+    clones,
     computed,
     conditional,
     constants,
+    conversions,
     draws,
     effects,
     exits,
+    explicit_breaks,
     function_ends,
     guards,
     hits,
@@ -34,7 +37,6 @@ from . import (
     refusals,
     scalars,
     selection,
-    small,
     traps,
     whole_functions,
 )
@@ -43,7 +45,8 @@ from .source import Candidate, Declined, Learn, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
-    small.propose, effects.propose, checks.propose, draws.propose, traps.propose, refusals.propose, buffers.propose,
+    explicit_breaks.propose, conversions.propose, clones.propose, effects.propose, checks.propose, draws.propose, traps.propose,
+    refusals.propose, buffers.propose,
     selection.propose, exits.propose, conditional.propose, loops.propose, hits.propose, module_numbers.propose, scalars.propose,
     constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)

@@ -1,6 +1,6 @@
 """Guards: what has an effect that a graph cannot take is left out of compiled runs by torch.compiler.is_compiling().
 
-Eager runs stay as they are; compiled runs no longer do it. So this rewrite changes the program's behaviour: it is shown
+Sound for eager runs, which stay as they are; compiled runs no longer do it. So this rewrite changes the program's behaviour: it is shown
 with its differences, and accepted on request alone.
 """
 

@@ -1,6 +1,6 @@
 """Replaces a number that is read from a tensor (`.item()`, float(x), int(x)) by a tensor without dimensions.
 
-This is correct if the number is used only in arithmetic, comparisons and conditions, not as an index, a size, a key, an
+Sound if the number is used only in arithmetic, comparisons and conditions, not as an index, a size, a key, an
 argument or a result, where Python needs a number. The tensor is detached, because a number does not carry gradients. It
 has the type in which Python computes, float64 or int64; a second candidate keeps the tensor's own type. The proof rejects
 results of another type.

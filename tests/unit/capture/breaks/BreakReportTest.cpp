@@ -252,6 +252,24 @@ TEST(CodeOwners, ALibraryThatIsTheTargetIsTheUsersCode) {
     EXPECT_EQ(owners.of("/home/user/env/lib/python3.11/site-packages/torch/nn/modules/module.py"), CodeOwner::Torch);
 }
 
+TEST(Capture, KeepsSettingsAndSizesForAnotherRun) {
+    const TempDir folder;
+    folder.write("capture.json", R"({"format": "graphnet-capture", "version": 1, "full": true,
+                                     "settings": {"capture_scalar_outputs": "True"}})");
+    const auto capture = capture::readCapture(folder.path());
+    ASSERT_TRUE(capture.ok()) << capture.error().text();
+    EXPECT_TRUE(capture->full);
+    EXPECT_EQ(capture->settings.at("capture_scalar_outputs"), "True");
+}
+
+TEST(BreakReport, CountsTheGraphsOfACompilation) {
+    BreakReport report;
+    for (const auto& [process, id] : {std::pair(0U, "0/0"), {0U, "1/0"}, {1U, "0/0"}, {0U, "0/0"}})
+        report.graphs.push_back({.process = process, .compile_id = id});
+    EXPECT_EQ(report.numberInCompilation(3), 1U);
+    EXPECT_EQ(report.numberInCompilation(2), 0U);
+}
+
 TEST(Capture, ReportsAFileThatIsNotSound) {
     const TempDir folder;
     for (

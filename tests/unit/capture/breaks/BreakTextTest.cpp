@@ -15,7 +15,9 @@ using capture::parseFailReason;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
+using testing::StartsWith;
 
 std::string family(const BreakText& text) {
     return breakFamilyName(breakMeaning(text).family);
@@ -158,6 +160,18 @@ TEST(BreakKinds, ACallIsOutputWhereItsNameSaysSo) {
                       .gb = "GB0007",
                       .context = "module: _json, qualname: encode, skip reason: C extension"}),
               "call");
+}
+
+// The rules are those of docs/graph-breaks.md, "Fixing them".
+TEST(BreakKinds, ByHandIsRemovedWhatNoRuleRemoves) {
+    const auto remedyOf = [](const char* gb) { return breakMeaning({.gb = gb}).remedy; };
+    for (const char* gb : {"GB0170", "GB0124", "GB0036", "GB0291", "GB0025", "GB0014", "GB0179"})
+        EXPECT_THAT(remedyOf(gb), Not(HasSubstr("by hand"))) << gb;
+    for (const char* gb : {"GB0123", "GB0039", "GB0219"})
+        EXPECT_THAT(remedyOf(gb), StartsWith("by hand")) << gb;
+    EXPECT_THAT(breakMeaning({.kind = "Attempted to inline function marked as skipped"}).remedy,
+                HasSubstr("custom operator"));
+    EXPECT_THAT(remedyOf("GB0014"), HasSubstr("--unroll-rnn"));
 }
 
 TEST(BreakKinds, AnUnknownKindIsExplainedInTorchsWords) {

@@ -257,6 +257,22 @@ TEST(LoggedGraph, EachGraphOfALogBecomesASample) {
     EXPECT_GE(written, 14U);
 }
 
+TEST(LoggedGraph, ADynamoGraphIsFoundByItsCompilation) {
+    const CompiledContent content = readLog();
+    const CompiledFrame& frame = content.frames[1];
+    const TempDir folder;
+    const auto made =
+        capture::writeDynamoGraph(logFile(), {.log = logFile(), .compile_id = frame.id}, folder.path(), {});
+    ASSERT_TRUE(made.ok()) << made.error().text();
+    EXPECT_EQ(*made, folder.path() / loggedSampleName(content, frame, textOf(frame, ContentKind::DynamoGraph)));
+    EXPECT_TRUE(graph::loadSample(*made).ok());
+    for (const capture::DynamoGraphName& other :
+         {capture::DynamoGraphName{.log = logFile(), .compile_id = frame.id, .number = 1},
+          capture::DynamoGraphName{.log = logFile(), .compile_id = "9/9"},
+          capture::DynamoGraphName{.log = "other.log", .compile_id = frame.id}})
+        EXPECT_EQ(capture::writeDynamoGraph(logFile(), other, folder.path(), {}).error().code, ErrorCode::NotFound);
+}
+
 // Two ranks write a log each into one folder, both with a compilation 0/0.
 TEST(LoggedGraph, GraphsOfSeveralLogsHaveFoldersOfTheirOwn) {
     const TempDir folder;
