@@ -118,8 +118,8 @@ std::string modelText(const ModelRow& model) {
         text += ", on the analytic one";
     if (settings.invariant)
         text += ", invariant";
-    if (settings.balance)
-        text += ", families balanced";
+    if (settings.balance != "none")
+        text += ", families balanced by " + settings.balance;
     if (settings.attention)
         text += ", attention across configurations";
     if (settings.near > 0)
