@@ -68,7 +68,15 @@ def test_a_model_is_trained_kept_and_predicts(generated, tmp_path):
         assert row["tau"] == pytest.approx(by_name[row["name"]], abs=1e-3)
     listed = answer(generated, "models")
     assert [row["name"] for row in listed] == ["law"]
-    assert "structured" in generated("models", "show", "law").stdout
+    assert listed[0]["tau"] == scored["tau"]["mean"] and listed[0]["ceiling"] is None  # nothing was measured twice
+    assert "CEILING" in generated("models").stdout
+    shown = generated("models", "show", "law", "--figure", tmp_path / "regret.csv")
+    assert "structured" in shown.stdout and "TIED" in shown.stdout and "ceiling not known" in shown.stdout
+    assert [point["k"] for point in scored["regret"]] == [1, 2, 5, 10, 20, 50, 100]
+    assert scored["regret"][0]["slowdown"] < scored["regret"][0]["random"]
+    assert all(row["tied_predictions"] < row["configs"] for row in scored["graphs"])
+    table = [row for row in (tmp_path / "regret.csv").read_text().splitlines() if not row.startswith("#")]
+    assert table[0] == "model,k,slowdown,random" and len(table) == 8
     again = generated("train", "kind:hlo-layout", "--name", "law", "--epochs", "1")
     assert again.returncode != 0 and "already" in again.stderr
     other = answer(generated, "train", "kind:hlo-layout", "--name", "paper", "--model", "mlp", "--epochs", "3")
@@ -99,6 +107,7 @@ def test_an_ended_training_goes_on(generated, ending):
     assert resumed["trained"] and resumed["epochs"] >= 3
     assert not checkpoint.exists()
     assert len(resumed["scores"]["graphs"]) == 6
+    assert difference["second"]["tau"] == scored["tau"]["mean"] and difference["second"]["ceiling"] is None
 
 
 @pytest.mark.parametrize("arguments, words", [
