@@ -68,8 +68,9 @@ void ConfigPages::attach(GraphDocument* document) {
                 control.withdraw(name);
         for (const auto& overlay : overlays)
             control.offer(overlay);
-        if (!overlays.empty() && control.chosen().isEmpty())
-            control.choose(toQString(overlays.front()->name));
+        const std::string& first = overlays.front()->name;
+        if (first == kLayoutOverlays[0] && control.chosen().isEmpty())
+            control.choose(toQString(first));
     });
     connect(page, &ConfigPage::edgeNotesMade, &document->graphView(), &GraphView::setEdgeNotes);
     connect(page, &ConfigPage::drawingWanted, document, [document](NodeId node, const QString& overlay) {

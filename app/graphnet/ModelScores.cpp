@@ -46,19 +46,22 @@ void printModelScores(const std::vector<GraphScore>& scores, const CommandContex
                  {"ANALYTIC", Right},
                  {"SLOWDOWN@1 (RANDOM)", Right},
                  {"@5", Right},
-                 {"@10", Right}});
+                 {"@10", Right},
+                 {"TIED", Right}});
     for (const GraphScore& score : scores)
         table.addRow({score.name, score.part, formatCount(score.scores.configs), rankText(score.scores.tau_ties_broken),
                       score.ceiling ? rankText(*score.ceiling) : "", rankText(analyticTauOf(score)),
                       slowdownWithRandom(score.scores, 1), slowdownWithRandom(score.scores, 5),
-                      slowdownWithRandom(score.scores, 10)});
+                      slowdownWithRandom(score.scores, 10), formatCount(score.scores.tied_predictions)});
     table.print(std::cout, context.terminal());
-    const FamilyMeans taus = tauMeans(scores);
+    const FamilyMeans taus = tauMeans(scores), ceilings = ceilingMeans(scores);
     std::cout << "\nKendall's tau, ties broken at random: mean " << intervalText(taus.all) << " over "
-              << formatCount(taus.all.graphs, "graph") << ", mean over families " << rankText(taus.macro)
-              << "; analytic model " << rankText(analyticMeans(scores).all.mean) << '\n';
+              << formatCount(taus.all.graphs, "graph") << ", " << ceilingText(ceilings.all, taus.all.graphs)
+              << ", mean over families " << rankText(taus.macro) << "; analytic model "
+              << rankText(analyticMeans(scores).all.mean) << '\n';
     for (const auto& [family, mean] : taus.families)
-        std::cout << "  " << family << ' ' << intervalText(mean) << ", " << formatCount(mean.graphs, "graph") << '\n';
+        std::cout << "  " << family << ' ' << intervalText(mean) << ", " << formatCount(mean.graphs, "graph") << ", "
+                  << ceilingText(ceilings.families.at(family), mean.graphs) << '\n';
     for (const std::size_t k : {1U, 5U, 10U})
         std::cout << "slowdown of the best of the first " << k << ": mean "
                   << percentText(slowdownMeans(scores, k).all.mean) << '\n';
@@ -73,6 +76,7 @@ nlohmann::json modelScoresJson(const std::vector<GraphScore>& scores) {
                            {"part", score.part},
                            {"configs", score.scores.configs},
                            {"tau", orNull(score.scores.tau_ties_broken)},
+                           {"tied_predictions", score.scores.tied_predictions},
                            {"analytic_tau", orNull(analyticTauOf(score))},
                            {"ceiling", score.ceiling ? orNull(*score.ceiling) : nullptr}};
         for (const auto& [k, slowdown] : score.scores.slowdown)
@@ -81,12 +85,19 @@ nlohmann::json modelScoresJson(const std::vector<GraphScore>& scores) {
             one["random_slowdown"][std::to_string(k)] = slowdown;
         made["graphs"].push_back(std::move(one));
     }
-    const FamilyMeans taus = tauMeans(scores);
+    const FamilyMeans taus = tauMeans(scores), ceilings = ceilingMeans(scores);
     made["tau"] = intervalJson(taus.all);
+    made["ceiling"] = orNull(ceilings.all.mean);
+    made["graphs_with_ceiling"] = ceilings.all.graphs;
     made["macro_tau"] = orNull(taus.macro);
     made["analytic_tau"] = orNull(analyticMeans(scores).all.mean);
-    for (const auto& [family, mean] : taus.families)
+    for (const auto& [family, mean] : taus.families) {
         made["families"][family] = intervalJson(mean);
+        made["families"][family]["ceiling"] = orNull(ceilings.families.at(family).mean);
+    }
+    made["regret"] = nlohmann::json::array();
+    for (const RegretPoint& point : regretMeans(scores))
+        made["regret"].push_back({{"k", point.k}, {"slowdown", point.slowdown}, {"random", point.random}});
     for (const std::size_t k : {1U, 5U, 10U})
         made["slowdown"][std::to_string(k)] = orNull(slowdownMeans(scores, k).all.mean);
     return made;
@@ -118,8 +129,8 @@ std::string modelText(const ModelRow& model) {
         text += ", on the analytic one";
     if (settings.invariant)
         text += ", invariant";
-    if (settings.balance)
-        text += ", families balanced";
+    if (settings.balance != "none")
+        text += ", families balanced by " + settings.balance;
     if (settings.attention)
         text += ", attention across configurations";
     if (settings.near > 0)

@@ -5,6 +5,7 @@
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ModelScores.h"
+#include "app/graphnet/OneFigure.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/ScorePredictions.h"
@@ -14,12 +15,14 @@
 #include "core/learn/rank/Predictions.h"
 #include "core/learn/train/ModelSummary.h"
 #include "core/learn/train/TrainSession.h"
+#include "core/results/report/TrainingFigures.h"
 
 namespace gnx::cli {
 namespace {
 
 struct ModelsArguments {
     std::string name, other;
+    std::string figure; ///< a file; empty: none
     bool json = false;
 };
 
@@ -48,18 +51,29 @@ Status listModels(const ModelsArguments& arguments, const CommandContext& contex
     GNX_TRY(const std::vector<ModelRow> models, store.all());
     if (arguments.json) {
         nlohmann::json all = nlohmann::json::array();
-        for (const ModelRow& model : models)
-            all.push_back(modelJson(model));
+        for (const ModelRow& model : models) {
+            GNX_TRY(const std::vector<GraphScore> scores, store.scores(model.id));
+            nlohmann::json one = modelJson(model);
+            one["tau"] = orNull(tauMeans(scores).all.mean);
+            one["ceiling"] = orNull(ceilingMeans(scores).all.mean);
+            all.push_back(std::move(one));
+        }
         context.printJson(all);
         return {};
     }
     using enum Table::Align;
-    Table table({{"ID", Right}, {"NAME"}, {"MADE (UTC)"}, {"MODEL", Left, true}, {"EPOCHS", Right}, {"TAU", Right}});
+    Table table({{"ID", Right},
+                 {"NAME"},
+                 {"MADE (UTC)"},
+                 {"MODEL", Left, true},
+                 {"EPOCHS", Right},
+                 {"TAU", Right},
+                 {"CEILING", Right}});
     for (const ModelRow& model : models) {
         GNX_TRY(const std::vector<GraphScore> scores, store.scores(model.id));
         table.addRow({std::to_string(model.id), model.name, dateOf(model.made_at), modelText(model),
-                      model.trained ? std::to_string(model.epochs) : "interrupted",
-                      scores.empty() ? "" : rankText(tauMeans(scores).all.mean)});
+                      model.trained ? std::to_string(model.epochs) : "interrupted", rankText(tauMeans(scores).all.mean),
+                      rankText(ceilingMeans(scores).all.mean)});
     }
     table.print(std::cout, context.terminal());
     if (models.empty())
@@ -71,6 +85,8 @@ Status showModel(const ModelsArguments& arguments, const CommandContext& context
     GNX_TRY(ModelStore store, openModels(context));
     GNX_TRY(const ModelRow model, store.find(arguments.name));
     GNX_TRY(const std::vector<GraphScore> scores, store.scores(model.id));
+    GNX_CHECK(writeFigure(regretFigure(std::vector{ModelRegret{model.name, regretMeans(scores)}}), arguments.figure,
+                          context));
     if (arguments.json) {
         nlohmann::json made = modelJson(model);
         made["scores"] = modelScoresJson(scores);
@@ -94,6 +110,11 @@ Status showModel(const ModelsArguments& arguments, const CommandContext& context
     return {};
 }
 
+nlohmann::json sideJson(const std::vector<GraphScore>& scores) {
+    const MeanInterval tau = tauMeans(scores).all;
+    return {{"tau", orNull(tau.mean)}, {"graphs", tau.graphs}, {"ceiling", orNull(ceilingMeans(scores).all.mean)}};
+}
+
 /// Differences on the graphs that both were scored on, with an interval over these.
 Status compareModels(const ModelsArguments& arguments, const CommandContext& context) {
     GNX_TRY(ModelStore store, openModels(context));
@@ -105,7 +126,9 @@ Status compareModels(const ModelsArguments& arguments, const CommandContext& con
     if (mean.graphs == 0)
         return Error{.code = ErrorCode::NotFound, .message = "no graph was scored with both models"};
     if (arguments.json) {
-        context.printJson({{"graphs", mean.graphs},
+        context.printJson({{"first", sideJson(of_first)},
+                           {"second", sideJson(of_second)},
+                           {"graphs", mean.graphs},
                            {"difference", orNull(mean.mean)},
                            {"low", orNull(mean.low)},
                            {"high", orNull(mean.high)}});
@@ -114,6 +137,11 @@ Status compareModels(const ModelsArguments& arguments, const CommandContext& con
     std::cout << "Kendall's tau of " << second.name << " less that of " << first.name << ": " << rankText(mean.mean)
               << " (" << rankText(mean.low) << ".." << rankText(mean.high) << ", bootstrap over "
               << formatCount(mean.graphs, "graph") << ")\n";
+    for (const auto& [model, scores] : {std::pair(&first, &of_first), std::pair(&second, &of_second)}) {
+        const MeanInterval tau = tauMeans(*scores).all;
+        std::cout << "  " << model->name << ": " << rankText(tau.mean) << " over " << formatCount(tau.graphs, "graph")
+                  << ", " << ceilingText(ceilingMeans(*scores).all, tau.graphs) << '\n';
+    }
     return {};
 }
 
@@ -162,6 +190,8 @@ void addModelsCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [arguments, &context] { return listModels(*arguments, context); });
     CLI::App* show = addVerb(*command, "show", "Show where a model comes from, and its scores");
     show->add_option("MODEL", arguments->name, "Name or id")->required();
+    addFigureOption(*show, arguments->figure,
+                    "how much slower the best of its first K is than the fastest, beside random choice,");
     show->add_flag("--json", arguments->json, "Print JSON");
     context.onChosen(*show, [arguments, &context] { return showModel(*arguments, context); });
     CLI::App* compare = addVerb(*command, "compare", "Compare two models on the graphs that both were scored on");

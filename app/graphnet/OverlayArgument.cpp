@@ -53,6 +53,8 @@ Result<std::shared_ptr<const Overlay>> OverlayArgument::layoutOverlay(const Comm
                      .message = "only a graph of TpuGraphs has the overlay " + name,
                      .path = file};
     GNX_TRY(HloData data, HloCache(defaultHloCacheFolder()).open(file, context.stop(), {}));
+    if (name == kLayoutOverlays[4])
+        return std::make_shared<const Overlay>(repeatsOverlay(data));
     const ConfigReport report = configReport(std::move(data));
     for (const auto& overlay : configOverlays(report, config, against))
         if (overlay->name == name)

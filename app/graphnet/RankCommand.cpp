@@ -84,10 +84,10 @@ void printAnalytic(const std::optional<RankScores>& scores) {
               << formatCount(scores->tied_predictions) << " of " << formatCount(scores->configs)
               << " configurations share their prediction\n";
     for (std::size_t i = 0; i < scores->slowdown.size(); ++i)
-        std::cout << "  best of its first " << scores->slowdown[i].first << ": "
-                  << percentText(scores->slowdown[i].second)
-                  << " above the fastest; of as many random ones: " << percentText(scores->random_slowdown[i].second)
-                  << '\n';
+        if (const std::size_t k = scores->slowdown[i].first; k == 1 || k == 5 || k == 10 || k == 100)
+            std::cout << "  best of its first " << k << ": " << percentText(scores->slowdown[i].second)
+                      << " above the fastest; of as many random ones: "
+                      << percentText(scores->random_slowdown[i].second) << '\n';
 }
 
 nlohmann::json analyticJson(const std::optional<RankScores>& scores) {

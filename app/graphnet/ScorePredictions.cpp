@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 #include <iostream>
+#include <limits>
 #include <map>
 
 #include "app/graphnet/Table.h"
@@ -88,22 +89,33 @@ nlohmann::json scoredJson(const ScoredRow& row) {
     return made;
 }
 
-nlohmann::json meanJson(const MeanInterval& mean) {
-    return {
-        {"mean", orNull(mean.mean)}, {"low", orNull(mean.low)}, {"high", orNull(mean.high)}, {"graphs", mean.graphs}};
+nlohmann::json meanJson(const MeanInterval& mean, const MeanInterval& ceiling) {
+    return {{"mean", orNull(mean.mean)}, {"low", orNull(mean.low)},         {"high", orNull(mean.high)},
+            {"graphs", mean.graphs},     {"ceiling", orNull(ceiling.mean)}, {"graphs_with_ceiling", ceiling.graphs}};
 }
 
+/// The means of a collection's graphs, and their mean ceilings.
+struct CollectionMeans {
+    FamilyMeans scores, ceilings;
+};
+
 /// Returns the means by collection, and in it by family.
-std::map<std::string, FamilyMeans> meansOf(const std::vector<ScoredRow>& rows) {
-    std::map<std::string, std::pair<std::vector<double>, std::vector<std::string>>> grouped;
+std::map<std::string, CollectionMeans> meansOf(const std::vector<ScoredRow>& rows) {
+    struct Graphs {
+        std::vector<double> scores, ceilings;
+        std::vector<std::string> families;
+    };
+    std::map<std::string, Graphs> grouped;
     for (const ScoredRow& row : rows) {
-        auto& [scores, families] = grouped[row.predicted.collection];
-        scores.push_back(row.scored.kaggle);
-        families.push_back(row.family.empty() ? "unknown" : row.family);
+        Graphs& graphs = grouped[row.predicted.collection];
+        graphs.scores.push_back(row.scored.kaggle);
+        graphs.ceilings.push_back(row.scored.noise.ceiling.value_or(std::numeric_limits<double>::quiet_NaN()));
+        graphs.families.push_back(row.family.empty() ? "unknown" : row.family);
     }
-    std::map<std::string, FamilyMeans> means;
-    for (const auto& [collection, group] : grouped)
-        means[collection] = meansByFamily(group.first, group.second);
+    std::map<std::string, CollectionMeans> means;
+    for (const auto& [collection, graphs] : grouped)
+        means[collection] = {meansByFamily(graphs.scores, graphs.families),
+                             meansByFamily(graphs.ceilings, graphs.families)};
     return means;
 }
 
@@ -137,13 +149,15 @@ void printScored(const std::vector<ScoredRow>& rows, const CommandContext& conte
     }
     table.print(std::cout, context.terminal());
     for (const auto& [collection, means] : meansOf(rows)) {
+        const MeanInterval& all = means.scores.all;
         std::cout << '\n'
-                  << collection << ": Kaggle's score " << rankText(means.all.mean) << " (" << rankText(means.all.low)
-                  << ".." << rankText(means.all.high) << ", bootstrap over " << formatCount(means.all.graphs, "graph")
-                  << "), mean over families " << rankText(means.macro) << '\n';
-        for (const auto& [family, mean] : means.families)
+                  << collection << ": Kaggle's score " << rankText(all.mean) << " (" << rankText(all.low) << ".."
+                  << rankText(all.high) << ", bootstrap over " << formatCount(all.graphs, "graph")
+                  << "), mean over families " << rankText(means.scores.macro) << ", "
+                  << ceilingText(means.ceilings.all, all.graphs) << '\n';
+        for (const auto& [family, mean] : means.scores.families)
             std::cout << "  " << family << ' ' << rankText(mean.mean) << " (" << formatCount(mean.graphs, "graph")
-                      << ")\n";
+                      << "), " << ceilingText(means.ceilings.families.at(family), mean.graphs) << '\n';
     }
 }
 
@@ -159,6 +173,15 @@ std::string rankText(double value) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.4f", value);
     return text.data();
+}
+
+std::string ceilingText(const MeanInterval& ceiling, std::size_t graphs) {
+    if (ceiling.graphs == 0)
+        return "ceiling not known";
+    return "ceiling " + rankText(ceiling.mean) +
+           (ceiling.graphs == graphs
+                ? std::string()
+                : " (of " + std::to_string(ceiling.graphs) + " of " + formatCount(graphs, "graph") + ")");
 }
 
 std::string percentText(double share) {
@@ -191,10 +214,10 @@ Status scorePredictions(const CommandContext& context, const std::vector<std::st
         made["graphs"].push_back(scoredJson(row));
     for (const auto& [collection, means] : meansOf(rows)) {
         nlohmann::json& one = made["collections"][collection];
-        one = meanJson(means.all);
-        one["macro"] = orNull(means.macro);
-        for (const auto& [family, mean] : means.families)
-            one["families"][family] = meanJson(mean);
+        one = meanJson(means.scores.all, means.ceilings.all);
+        one["macro"] = orNull(means.scores.macro);
+        for (const auto& [family, mean] : means.scores.families)
+            one["families"][family] = meanJson(mean, means.ceilings.families.at(family));
     }
     context.printJson(made);
     return {};

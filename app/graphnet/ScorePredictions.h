@@ -5,6 +5,7 @@
 
 #include "app/graphnet/CommandContext.h"
 #include "core/Wings.h"
+#include "core/learn/rank/RankScores.h"
 
 namespace gnx::cli {
 
@@ -13,6 +14,9 @@ Status scorePredictions(const CommandContext& context, const std::vector<std::st
 
 /// Four digits; "" for NaN.
 std::string rankText(double value);
+/// Returns "ceiling 0.8850", with the number of graphs where it is known if that is not all `graphs`, or "ceiling not
+/// known".
+std::string ceilingText(const MeanInterval& ceiling, std::size_t graphs);
 /// null for NaN.
 nlohmann::json orNull(double value);
 /// Returns a share as text, such as "1.23 %".

@@ -6,6 +6,7 @@
 #include "app/graphnet/CommandContext.h"
 #include "core/Wings.h"
 #include "core/data/index/Index.h"
+#include "core/learn/repeats/HloRepeats.h"
 
 namespace gnx::cli {
 
@@ -14,7 +15,7 @@ struct HloOptions {
     bool configs = false;
     bool noise = false;
     bool repeats = false;
-    std::size_t rounds = 3; ///< rounds of refinement, with `repeats`
+    std::size_t rounds = kRepeatRounds; ///< rounds of refinement, with `repeats`
     bool effects = false;
     std::optional<std::size_t> config, against; ///< the layouts of a configuration, and another beside it
     std::string figure;                         ///< a file; empty: none

@@ -129,7 +129,13 @@ void addTrainCommand(CLI::App& program, CommandContext& context) {
     command->add_flag("--residual", settings.residual, "Learn what the analytic model leaves");
     command->add_flag("--invariant", settings.invariant,
                       "Describe layouts by sizes and padding, not by the numbers of dimensions");
-    command->add_flag("--balance", settings.balance, "Families count alike, however many graphs they have");
+    command
+        ->add_option("--balance", settings.balance,
+                     "Families count alike, however many graphs they have: by weights of their losses, or by sampling, "
+                     "where an epoch draws each family equally often; or none")
+        ->type_name("HOW")
+        ->check(oneOf({"none", "weights", "sampling"}))
+        ->capture_default_str();
     command->add_flag("--attention", settings.attention,
                       "Compare the configurations of a graph with each other at every layer; sage and gcn");
     command

@@ -104,9 +104,17 @@ def test_predictions_are_scored(indexed, tmp_path):
     assert "no indexed graph is tile:xla:elsewhere" in done.stderr
     scores = {graph["name"]: graph for graph in json.loads(done.stdout)["graphs"]}
     assert scores["unet_3d"]["tau"] == pytest.approx(1, abs=1e-12)
-    assert scores["unet_3d"]["slowdown"]["1"] == 0
+    curve = scores["unet_3d"]["slowdown"]
+    assert sorted(map(int, curve)) == [1, 2, 5, 10, 20, 50, 100, 200, 500] and curve["1"] == 0
+    random = [scores["unet_3d"]["random_slowdown"][str(k)] for k in sorted(map(int, curve))]
+    assert random == sorted(random, reverse=True) and random[0] > 0
     assert scores["resnet50_1"]["kaggle"] == 1
-    assert "CEILING" in indexed("score", file).stdout
+    collections = json.loads(done.stdout)["collections"]
+    layout, tile = collections["layout:xla:random"], collections["tile:xla"]
+    assert layout["ceiling"] == scores["unet_3d"]["ceiling"] == layout["families"]["unet"]["ceiling"]
+    assert tile["ceiling"] is None and tile["graphs_with_ceiling"] == 0
+    text = indexed("score", file).stdout
+    assert "CEILING" in text and f"ceiling {layout['ceiling']:.4f}" in text and "ceiling not known" in text
 
 
 def test_bad_input_is_named(indexed, tree, tmp_path):

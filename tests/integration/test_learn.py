@@ -50,6 +50,30 @@ def test_generated_files_are_numpy_s(generated, tmp_path):
         ("layout:generated:random", "yes", 128)}
 
 
+def test_a_sample_of_graphnet_is_varied(graphnet, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    demo = ROOT / "resources/demo/torch"
+    made = graphnet("generate", tmp_path / "made", "--from", demo / "residual_conv_net", "--from",
+                    demo / "transformer_encoder", "--train", "3", "--valid", "1", "--test", "1", "--configs", "16",
+                    "--test-configs", "16")
+    assert made.returncode == 0 and "repeated blocks" in made.stderr, made.stderr
+    train = tmp_path / "made/npz/layout/generated/random/train"
+    assert sorted(path.name for path in train.iterdir()) == [
+        *(f"residual_conv_net_{i:04}.npz" for i in range(3)), *(f"transformer_encoder_{i:04}.npz" for i in range(3))]
+    sizes, products = set(), set()
+    for path in train.iterdir():
+        arrays = numpy.load(path)
+        sizes.add(tuple(arrays["node_feat"][:, 28]))  # the number of elements of each node
+        products.add((path.name[:5], len(arrays["node_config_ids"])))
+        assert (arrays["edge_index"][:, 0] > arrays["edge_index"][:, 1]).all()
+    assert len(sizes) == 6  # no two are equal
+    assert len(products) > 2  # nor are all depths
+    assert graphnet("index", tmp_path / "made").returncode == 0
+    trained = answer(graphnet, "train", "kind:hlo-layout", "--name", "varied", "--epochs", "2", "--balance", "sampling")
+    assert trained["settings"]["balance"] == "sampling" and len(trained["scores"]["graphs"]) == 4
+    assert "families balanced by sampling" in graphnet("models", "show", "varied").stdout
+
+
 @pytest.mark.slow
 def test_a_model_is_trained_kept_and_predicts(generated, tmp_path):
     trained = answer(generated, "train", "kind:hlo-layout", "--name", "law", "--epochs", "60", "--rate", "0.01")
@@ -68,13 +92,22 @@ def test_a_model_is_trained_kept_and_predicts(generated, tmp_path):
         assert row["tau"] == pytest.approx(by_name[row["name"]], abs=1e-3)
     listed = answer(generated, "models")
     assert [row["name"] for row in listed] == ["law"]
-    assert "structured" in generated("models", "show", "law").stdout
+    assert listed[0]["tau"] == scored["tau"]["mean"] and listed[0]["ceiling"] is None  # nothing was measured twice
+    assert "CEILING" in generated("models").stdout
+    shown = generated("models", "show", "law", "--figure", tmp_path / "regret.csv")
+    assert "structured" in shown.stdout and "TIED" in shown.stdout and "ceiling not known" in shown.stdout
+    assert [point["k"] for point in scored["regret"]] == [1, 2, 5, 10, 20, 50, 100]
+    assert scored["regret"][0]["slowdown"] < scored["regret"][0]["random"]
+    assert all(row["tied_predictions"] < row["configs"] for row in scored["graphs"])
+    table = [row for row in (tmp_path / "regret.csv").read_text().splitlines() if not row.startswith("#")]
+    assert table[0] == "model,k,slowdown,random" and len(table) == 8
     again = generated("train", "kind:hlo-layout", "--name", "law", "--epochs", "1")
     assert again.returncode != 0 and "already" in again.stderr
     other = answer(generated, "train", "kind:hlo-layout", "--name", "paper", "--model", "mlp", "--epochs", "3")
     assert other["settings"]["model"] == "mlp"
     difference = answer(generated, "models", "compare", "paper", "law")
     assert difference["graphs"] == 6 and difference["difference"] > 0
+    assert difference["second"]["tau"] == scored["tau"]["mean"] and difference["second"]["ceiling"] is None
     assert generated("models", "remove", "law").returncode == 0
     assert [row["name"] for row in answer(generated, "models")] == ["paper"]
 
@@ -104,6 +137,7 @@ def test_an_ended_training_goes_on(generated, ending):
 @pytest.mark.parametrize("arguments, words", [
     (["kind:hlo-layout", "--name", "a", "--model", "oracle"], "no model \"oracle\""),
     (["kind:hlo-layout", "--name", "a", "--loss", "guess"], "no loss \"guess\""),
+    (["kind:hlo-layout", "--name", "a", "--balance", "kind:hlo"], "weights"),
     (["kind:graphnet", "--name", "a"], "no graph with measured configurations"),
     (["kind:hlo-layout"], "a model needs a name")])
 def test_what_cannot_be_trained_is_refused_and_leaves_nothing(generated, arguments, words):

@@ -6,6 +6,8 @@
 
 #include "core/base/system/FileDescriptor.h"
 #include "core/base/system/SystemError.h"
+#include "core/data/hlo/HloReader.h"
+#include "core/data/hlo/HloSample.h"
 #include "core/data/import/GraphNetDb.h"
 #include "core/data/model/ModelFile.h"
 
@@ -74,6 +76,14 @@ Status scanRoots(Index& index, DatasetReport& report, const std::stop_token& sto
     return {};
 }
 
+/// Where it lies says more of a file of TpuGraphs than the file: its collection and split.
+Error sampleNotDataset(const char* what, const fs::path& file) {
+    return {.code = ErrorCode::Unsupported,
+            .message = std::string(what) + " is a sample, not a dataset",
+            .path = file.string(),
+            .hint = "open the folder that it lies in; graphnet show and graphnet layout take the file itself"};
+}
+
 } // namespace
 
 bool DatasetReport::cancelled() const {
@@ -88,10 +98,9 @@ Result<DatasetKind> identifyDataset(const fs::path& path) {
     if (fs::is_directory(path, failed))
         return DatasetKind::Folder;
     if (modelKindOf(path) != nullptr) // a package is a zip archive too
-        return Error{.code = ErrorCode::Unsupported,
-                     .message = "a model's file is a sample, not a dataset",
-                     .path = path.string(),
-                     .hint = "open the folder that it lies in"};
+        return sampleNotDataset("a model's file", path);
+    if (isHloPath(path) && looksLikeHlo(path)) // likewise
+        return sampleNotDataset("a file of TpuGraphs", path);
     if (looksLikeDatabase(path))
         return DatasetKind::Database;
     if (looksLikeArchive(path))

@@ -59,6 +59,12 @@ json toJson(const TrainResult& result) {
 }
 
 template <> Result<TrainSettings> fromJson(const json& value) {
+    // Models of earlier versions have a switch, for weights.
+    if (value.is_object() && value.contains("balance") && value.at("balance").is_boolean()) {
+        json named = value;
+        named["balance"] = value.at("balance").get<bool>() ? "weights" : "none";
+        return readingPlain<TrainSettings>("description of a training", named);
+    }
     return readingPlain<TrainSettings>("description of a training", value);
 }
 

@@ -17,7 +17,7 @@ namespace gnx::exec {
 struct TrainGraphFile {
     std::string file{};
     std::string part = "train"; ///< "train", "valid" (chooses among the epochs) or "test" (predicted alone)
-    std::string family{};       ///< balanced with TrainSettings::balance
+    std::string family{};       ///< made alike by TrainSettings::balance
     friend bool operator==(const TrainGraphFile&, const TrainGraphFile&) = default;
 };
 
@@ -27,7 +27,7 @@ struct TrainSettings {
     std::string loss{};               ///< "listmle", "listmle+mse", "mse" or "hinge"; empty: the model's own
     bool residual = false;            ///< on the analytic model
     bool invariant = false;           ///< layouts as what does not depend on the numbering of dimensions
-    bool balance = false;             ///< families count alike
+    std::string balance = "none";     ///< families alike by "weights" of losses or by "sampling" of graphs, or "none"
     bool attention = false;           ///< configurations of a graph are compared with each other at every layer
     int near = 0; ///< nodes further than so many edges from one with layouts are left out; 0: none is
     int hidden = 64;

@@ -98,6 +98,9 @@ Result<std::unique_ptr<CostModel>> makeModel(const TrainSettings& settings, cons
     if (!isRankLoss(lossOf(settings)))
         return refused(ErrorCode::InvalidInput,
                        "there is no loss \"" + settings.loss + "\"; expected listmle, listmle+mse, mse or hinge");
+    if (settings.balance != "none" && settings.balance != "weights" && settings.balance != "sampling")
+        return refused(ErrorCode::InvalidInput,
+                       "there is no balance \"" + settings.balance + "\"; expected none, weights or sampling");
     if (settings.hidden < 1 || settings.hidden > 4096 || settings.layers < 1 || settings.layers > 32 ||
         settings.configs < 2 || settings.graphs < 1 || settings.segment < 0 || !(settings.rate > 0))
         return refused(ErrorCode::InvalidInput, "expected 1 to 4,096 hidden units, 1 to 32 layers, 2 configurations or "

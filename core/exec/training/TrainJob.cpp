@@ -59,6 +59,7 @@ class TrainJob : PhasedJob<TrainResult> {
         GNX_CHECK(load());
         GNX_TRY(Trainer trainer, makeTrainer());
         GNX_CHECK(checkForms(trainer.form()));
+        balance(trainer.settings().balance);
         leaveOutFarNodes(trainer.settings().near);
         if (!request_.predict_only)
             train(trainer);
@@ -76,7 +77,7 @@ class TrainJob : PhasedJob<TrainResult> {
     }
 
     Status load() {
-        std::map<std::string, double> of_family;
+        std::map<std::string, std::size_t> family_numbers;
         for (std::size_t i = 0; i < request_.graphs.size(); ++i) {
             if (stop_.stop_requested())
                 return Error{.code = ErrorCode::Cancelled, .message = "the training was stopped"};
@@ -84,9 +85,8 @@ class TrainJob : PhasedJob<TrainResult> {
             const TrainGraphFile& file = request_.graphs[i];
             GNX_TRY(TrainGraph graph, loadTrainGraph(file.file));
             if (file.part == "train") {
-                ++of_family[file.family];
-                families_.push_back(file.family);
-                graphs_.train.push_back({std::move(graph)});
+                families_.push_back(family_numbers.try_emplace(file.family, family_numbers.size()).first->second);
+                graphs_.train.push_back({.content = std::move(graph)});
                 continue;
             }
             if (file.part != "valid" && file.part != "test")
@@ -98,11 +98,15 @@ class TrainJob : PhasedJob<TrainResult> {
             predicted_.push_back(std::move(graph));
             predicted_numbers_.push_back(i);
         }
-        if (request_.settings.balance)
-            for (std::size_t i = 0; i < graphs_.train.size(); ++i)
-                graphs_.train[i].weight = static_cast<double>(graphs_.train.size()) /
-                                          (static_cast<double>(of_family.size()) * of_family[families_[i]]);
         return {};
+    }
+
+    /// A model's own settings hold, those that it was begun with.
+    void balance(const std::string& how) {
+        if (how == "weights")
+            graphs_.weighFamilies(families_);
+        else if (how == "sampling")
+            graphs_.families = families_;
     }
 
     void leaveOutFarNodes(int near) {
@@ -177,7 +181,7 @@ class TrainJob : PhasedJob<TrainResult> {
     const std::stop_token& stop_;
     Timer timer_;
     TrainGraphs graphs_;
-    std::vector<std::string> families_; ///< families of the training graphs
+    std::vector<std::size_t> families_; ///< numbers of the training graphs' families
     std::vector<TrainGraph> predicted_;
     std::vector<std::size_t> predicted_numbers_; ///< in the request
 };

@@ -25,7 +25,38 @@ at::Tensor chosen(std::int64_t count, std::int64_t all, at::Generator& random) {
     return at::randperm(all, random, at::TensorOptions(at::kLong)).slice(0, 0, std::min(count, all));
 }
 
+std::vector<std::size_t> shuffled(std::size_t count, at::Generator& random) {
+    const auto all = static_cast<std::int64_t>(count);
+    const at::Tensor order = chosen(all, all, random);
+    return {order.data_ptr<std::int64_t>(), order.data_ptr<std::int64_t>() + all};
+}
+
 } // namespace
+
+void TrainGraphs::weighFamilies(std::span<const std::size_t> families) {
+    std::map<std::size_t, double> counts;
+    for (const std::size_t family : families)
+        ++counts[family];
+    for (std::size_t i = 0; i < train.size(); ++i)
+        train[i].weight =
+            static_cast<double>(train.size()) / (static_cast<double>(counts.size()) * counts[families[i]]);
+}
+
+std::vector<std::size_t> drawFamiliesAlike(std::span<const std::size_t> families, at::Generator& random) {
+    std::map<std::size_t, std::vector<std::size_t>> members;
+    for (const std::size_t graph : shuffled(families.size(), random))
+        members[families[graph]].push_back(graph);
+    std::vector<const std::vector<std::size_t>*> drawn;
+    for (const auto& [family, graphs] : members)
+        drawn.push_back(&graphs);
+    const std::vector<std::size_t> turn = shuffled(drawn.size(), random); // the first ones are drawn once more
+    std::vector<std::size_t> order;
+    for (const std::size_t place : shuffled(families.size(), random)) {
+        const std::vector<std::size_t>& graphs = *drawn[turn[place % drawn.size()]];
+        order.push_back(graphs[place / drawn.size() % graphs.size()]);
+    }
+    return order;
+}
 
 Trainer::Trainer(TrainSettings settings, InputForm form, std::unique_ptr<CostModel> model)
     : settings_(std::move(settings)), form_(std::move(form)), model_(std::move(model)),
@@ -64,7 +95,8 @@ bool Trainer::trainEpoch(const TrainGraphs& graphs, const std::stop_token& stop)
     const auto epoch = static_cast<std::uint64_t>(steps_.size()) + 1;
     at::Generator random = at::detail::createCPUGenerator(settings_.seed * kEpochStride + epoch);
     const auto all = static_cast<std::int64_t>(graphs.train.size());
-    const at::Tensor order = chosen(all, all, random);
+    const std::vector<std::size_t> order =
+        graphs.families.empty() ? shuffled(graphs.train.size(), random) : drawFamiliesAlike(graphs.families, random);
     const double rate = this->rate();
     double loss = 0;
     const Parameters::State before = model_->parameters().state();
@@ -76,8 +108,8 @@ bool Trainer::trainEpoch(const TrainGraphs& graphs, const std::stop_token& stop)
                 model_->parameters().restore(before);
                 return false;
             }
-            const auto graph = static_cast<std::size_t>(order[i].item<std::int64_t>());
-            loss += trainGraph(graphs.train[graph], random, 1.0 / static_cast<double>(end - begin));
+            loss += trainGraph(graphs.train[order[static_cast<std::size_t>(i)]], random,
+                               1.0 / static_cast<double>(end - begin));
         }
         model_->parameters().step(rate, kClip);
     }

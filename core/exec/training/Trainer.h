@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -19,7 +20,17 @@ struct TrainGraphs {
     };
     std::vector<Graph> train;
     std::vector<TrainGraph> valid;
+    /// By training graph: a number of its family. An epoch then draws all families equally often; empty: it has each
+    /// graph once.
+    std::vector<std::size_t> families{};
+
+    /// Weighs losses so that all families count alike in an epoch that has each graph once.
+    void weighFamilies(std::span<const std::size_t> families);
 };
+
+/// Returns the graphs of an epoch in random order: as many as there are families, by their numbers, but each family
+/// as often as any other, or once more. The graphs of a family come in turn: one comes again only after all others.
+std::vector<std::size_t> drawFamiliesAlike(std::span<const std::size_t> families, at::Generator& random);
 
 /// Trains a model epoch by epoch. The random numbers of an epoch depend only on the seed and its number. So a training
 /// with a given number of epochs gives the same result whether or not it was interrupted and resumed.
@@ -37,8 +48,8 @@ class Trainer {
     CostModel& model() { return *model_; }
 
     bool finished() const;
-    /// Trains one epoch: each training graph once, in random order. Returns false if it was stopped meanwhile; then
-    /// nothing of the epoch is kept.
+    /// Trains one epoch: each training graph once, in random order, or as TrainGraphs::families asks. Returns false if
+    /// it was stopped meanwhile; then nothing of the epoch is kept.
     bool trainEpoch(const TrainGraphs& graphs, const std::stop_token& stop);
     NamedTensors checkpoint() const;
     /// Returns the scores of all configurations with the best parameters.

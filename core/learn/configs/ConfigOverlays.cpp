@@ -6,6 +6,8 @@
 
 #include "core/base/Units.h"
 #include "core/learn/configs/Layouts.h"
+#include "core/learn/repeats/CompactGraph.h"
+#include "core/learn/repeats/HloRepeats.h"
 
 namespace gnx::learn {
 namespace {
@@ -88,6 +90,21 @@ Overlay effects(const ConfigReport& report) {
 }
 
 } // namespace
+
+Overlay repeatsOverlay(const HloData& data) {
+    const CompactGraph graph =
+        compactGraph(hloColours(*data.file, data.configs.get()), data.file->edges, kRepeatRounds);
+    const ClassLevel& level = graph.last();
+    std::vector<std::optional<double>> values;
+    for (const std::uint32_t of : level.class_of)
+        values.emplace_back(level.count[of]);
+    Overlay overlay = overlayOf(kLayoutOverlays[4], "Nodes equal to this one", OverlayUnit::Elements, std::move(values),
+                                OverlayAggregate::Max);
+    overlay.note = formatCount(data.file->nodes(), "node") + " in " + formatCount(level.classes()) +
+                   (level.classes() == 1 ? " class; " : " classes; ") + "equal with all that is up to " +
+                   formatCount(kRepeatRounds, "step") + " away, configurations included";
+    return overlay;
+}
 
 std::vector<std::shared_ptr<const Overlay>> configOverlays(const ConfigReport& report, std::size_t config,
                                                            std::optional<std::size_t> other) {

@@ -10,6 +10,7 @@
 #include "core/data/hlo/ConfigCoder.h"
 #include "core/learn/features/NodeGeometry.h"
 #include "core/learn/generate/Families.h"
+#include "core/learn/generate/VarySketch.h"
 
 namespace gnx::learn {
 namespace {
@@ -81,7 +82,9 @@ std::uint64_t seedOf(std::uint64_t seed, std::size_t split, std::size_t family, 
 GeneratedGraph generateGraph(const std::string& family, std::uint32_t configs, const GenerateOptions& options,
                              std::uint64_t seed) {
     Random random(seed);
-    auto file = std::make_shared<data::HloFile>(generateProgram(family, random));
+    const auto sketch = options.sketches.find(family);
+    auto file = std::make_shared<data::HloFile>(sketch != options.sketches.end() ? hloOf(varied(sketch->second, random))
+                                                                                 : generateProgram(family, random));
     GeneratedGraph made;
     made.layouts = drawConfigs(*file, configs, random);
     // A node has at most six layouts, so the coder always accepts them.
@@ -122,7 +125,7 @@ Status generateTree(const std::filesystem::path& folder, const GenerateOptions& 
     const std::vector<std::string>& known = programFamilies();
     std::uint64_t all = 0, done = 0;
     for (const auto& [family, count] : options.train) {
-        if (std::ranges::find(known, family) == known.end())
+        if (std::ranges::find(known, family) == known.end() && !options.sketches.contains(family))
             return Error{.code = ErrorCode::InvalidInput,
                          .message = "there is no family \"" + family + "\"; expected cnn, bert, unet, mlp or mix"};
         all += count + options.valid + options.test;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "core/Wings.h"
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
+#include "core/learn/generate/ProgramSketch.h"
 #include "core/learn/generate/StatedLaw.h"
 
 namespace gnx::learn {
@@ -22,7 +24,10 @@ struct GeneratedGraph {
 };
 
 struct GenerateOptions {
+    /// Family, one of programFamilies() or of `sketches`, and number of training graphs.
     std::vector<std::pair<std::string, std::uint32_t>> train{{"cnn", 40}, {"bert", 8}, {"unet", 2}, {"mlp", 2}};
+    /// Programs of samples by a family of their own: each graph is one varied().
+    std::map<std::string, ProgramSketch> sketches{};
     std::uint32_t valid = 2; ///< graphs of each family
     std::uint32_t test = 6;
     std::uint32_t configs = 256;      ///< configurations of a training or validation graph

@@ -46,7 +46,7 @@ ProgramBuilder::Node ProgramBuilder::add(std::string_view opcode, const Shape& s
     setList(node, column::kDimensions, shape, column::kListed);
     for (const std::size_t window : {kWindow, kStride, kPaddingLow, kPaddingHigh, kWindowDilation, kBaseDilation})
         rows_[node][window + column::kListed + 1] = 1; // the product of an empty list
-    for (std::size_t i = 0; i < shape.size(); ++i)
+    for (std::size_t i = 0; i < std::min(shape.size(), column::kListed); ++i)
         rows_[node][column::kMinorToMajor + i] = static_cast<float>(shape.size() - 1 - i);
     return node;
 }
@@ -73,6 +73,47 @@ ProgramBuilder::Node ProgramBuilder::convolution(Node input, std::int64_t featur
     std::ranges::copy(numbers, rows_[node].begin() + kDimensionNumbers);
     rows_[node][kFeatureGroups] = rows_[node][kBatchGroups] = 1;
     file_.configurable.push_back(node);
+    return node;
+}
+
+ProgramBuilder::Node ProgramBuilder::convolution(Node input, Node kernel, const Shape& shape, bool transposed) {
+    const Shape from = shapes_[input], weights = shapes_[kernel];
+    const Node node = add("convolution", shape, {input, kernel});
+    const std::size_t space = std::min<std::size_t>(shape.size() - 2, 4);
+    Shape window, stride, dilation, low, high;
+    for (std::size_t i = 2; i < space + 2; ++i) {
+        window.push_back(weights[i]);
+        stride.push_back(std::max<std::int64_t>(1, from[i] / std::max<std::int64_t>(1, shape[i])));
+        dilation.push_back(std::max<std::int64_t>(1, shape[i] / std::max<std::int64_t>(1, from[i])));
+        low.push_back((weights[i] - 1) / 2);
+        high.push_back(weights[i] / 2);
+    }
+    setList(node, kWindow, window, column::kListed);
+    setList(node, kStride, stride, column::kListed);
+    setList(node, kPaddingLow, low, column::kListed);
+    setList(node, kPaddingHigh, high, column::kListed);
+    setList(node, kWindowDilation, Shape(space, 1), column::kListed);
+    setList(node, kBaseDilation, dilation, column::kListed);
+    Row& row = rows_[node];
+    // Input and kernel: batch or input feature, feature, four of space; output: batch, feature.
+    row[kDimensionNumbers] = 0;
+    row[kDimensionNumbers + 1] = 1;
+    row[kDimensionNumbers + 6] = transposed ? 0 : 1;
+    row[kDimensionNumbers + 7] = transposed ? 1 : 0;
+    for (std::size_t i = 0; i < space; ++i)
+        row[kDimensionNumbers + 2 + i] = row[kDimensionNumbers + 8 + i] = static_cast<float>(i + 2);
+    row[kDimensionNumbers + 13] = 1;
+    row[kFeatureGroups] = static_cast<float>(std::max<std::int64_t>(1, from[1] / weights[transposed ? 0 : 1]));
+    row[kBatchGroups] = 1;
+    file_.configurable.push_back(node);
+    return node;
+}
+
+ProgramBuilder::Node ProgramBuilder::instruction(std::string_view opcode, const Shape& shape,
+                                                 const std::vector<Node>& operands) {
+    const Node node = add(opcode, shape, operands);
+    if (opcode == "dot" || opcode == "reshape")
+        file_.configurable.push_back(node);
     return node;
 }
 

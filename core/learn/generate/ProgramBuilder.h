@@ -29,6 +29,10 @@ class ProgramBuilder {
     Node concatenate(Node first, Node second);
     /// Without one dimension.
     Node reduce(Node input, std::size_t dimension);
+    /// Any instruction of a known shape; a dot and a reshape are configurable.
+    Node instruction(std::string_view opcode, const Shape& shape, const std::vector<Node>& operands);
+    /// Batch and features first, then space; the kernel has the output's features first (`transposed`: second).
+    Node convolution(Node input, Node kernel, const Shape& shape, bool transposed);
     const Shape& shapeOf(Node node) const { return shapes_[node]; }
 
     /// The last node is the root.

@@ -1,7 +1,6 @@
 #include "core/learn/rank/RankScores.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -11,8 +10,6 @@
 
 namespace gnx::learn {
 namespace {
-
-constexpr std::array<std::size_t, 4> kShownK{1, 5, 10, 100};
 
 std::uint64_t countTied(std::span<const double> predicted, std::span<const std::uint32_t> ranking) {
     std::uint64_t tied = 0;
@@ -67,22 +64,35 @@ double slowdownAt(std::size_t k, std::span<const double> costs, std::span<const 
     return regretCurve(costs, ranking.first(std::min(k, ranking.size()))).back();
 }
 
-/// With the costs in ascending order, the i-th is the best of K with probability C(n - 1 - i, K - 1) / C(n, K).
+/// The i-th is the best of K with probability C(n - 1 - i, K - 1) / C(n, K).
+double randomRegretAt(std::size_t k, std::span<const double> sorted) {
+    constexpr double kNegligible = 1e-22; // the rest of 100,000 costs is then below the last digit
+    const std::size_t n = sorted.size();
+    double expected = 0;
+    double probability = static_cast<double>(k) / static_cast<double>(n); // share of the first rank
+    for (std::size_t i = 0; i + k <= n && probability > kNegligible; ++i) {
+        expected += probability * sorted[i];
+        if (i + 1 < n)
+            probability *= static_cast<double>(n - i - k) / static_cast<double>(n - i - 1);
+    }
+    return expected / sorted.front() - 1;
+}
+
+std::vector<std::size_t> roundNumbersTo(std::size_t most) {
+    std::vector<std::size_t> numbers;
+    for (std::size_t power = 1; power <= most; power *= 10)
+        for (const std::size_t factor : {1U, 2U, 5U})
+            if (factor * power <= most)
+                numbers.push_back(factor * power);
+    return numbers;
+}
+
 std::vector<double> randomRegretCurve(std::span<const double> costs, std::size_t most) {
     std::vector<double> sorted(costs.begin(), costs.end());
     std::ranges::sort(sorted);
-    const std::size_t n = sorted.size();
     std::vector<double> curve;
-    for (std::size_t k = 1; k <= std::min(most, n); ++k) {
-        double expected = 0;
-        double probability = static_cast<double>(k) / static_cast<double>(n); // share of the first rank
-        for (std::size_t i = 0; i + k <= n; ++i) {
-            expected += probability * sorted[i];
-            if (i + 1 < n)
-                probability *= static_cast<double>(n - i - k) / static_cast<double>(n - i - 1);
-        }
-        curve.push_back(expected / sorted.front() - 1);
-    }
+    for (std::size_t k = 1; k <= std::min(most, sorted.size()); ++k)
+        curve.push_back(randomRegretAt(k, sorted));
     return curve;
 }
 
@@ -99,12 +109,12 @@ RankScores scoreRanking(std::span<const double> costs, std::span<const double> p
     scores.tau_ties_broken = kendallTau(costs, places);
     scores.tied_predictions = countTied(predicted, ranking);
     const std::vector<double> curve = regretCurve(costs, ranking);
-    const std::vector<double> random = randomRegretCurve(costs, kShownK.back());
-    for (const std::size_t k : kShownK)
-        if (k <= curve.size()) {
-            scores.slowdown.emplace_back(k, curve[k - 1]);
-            scores.random_slowdown.emplace_back(k, random[k - 1]);
-        }
+    std::vector<double> sorted(costs.begin(), costs.end());
+    std::ranges::sort(sorted);
+    for (const std::size_t k : roundNumbersTo(curve.size())) {
+        scores.slowdown.emplace_back(k, curve[k - 1]);
+        scores.random_slowdown.emplace_back(k, randomRegretAt(k, sorted));
+    }
     return scores;
 }
 

@@ -27,6 +27,10 @@ double slowdownAt(std::size_t k, std::span<const double> costs, std::span<const 
 std::vector<double> regretCurve(std::span<const double> costs, std::span<const std::uint32_t> ranking);
 /// Average result of K configurations chosen at random, exactly, for K = 1 .. most.
 std::vector<double> randomRegretCurve(std::span<const double> costs, std::size_t most);
+/// The same for one K, 1 to their number, of costs in ascending order.
+double randomRegretAt(std::size_t k, std::span<const double> sorted);
+/// 1, 2, 5, 10, 20, 50 ... up to `most`.
+std::vector<std::size_t> roundNumbersTo(std::size_t most);
 
 /// All scores of the predictions for one graph.
 struct RankScores {
@@ -35,8 +39,8 @@ struct RankScores {
     double tau_ties_broken = 0;         ///< the same with equal predictions in random order: tau-b flatters ties
     double ordered_pairs = 0;           ///< ordered pair accuracy
     std::uint64_t tied_predictions = 0; ///< configurations that share their prediction with another
-    std::vector<std::pair<std::size_t, double>> slowdown;        ///< by K = 1, 5, 10, 100, as far as there are so many
-    std::vector<std::pair<std::size_t, double>> random_slowdown; ///< the same of random choice
+    std::vector<std::pair<std::size_t, double>> slowdown;        ///< the regret curve at the K of roundNumbersTo()
+    std::vector<std::pair<std::size_t, double>> random_slowdown; ///< the same of random choice, its expectation
 };
 RankScores scoreRanking(std::span<const double> costs, std::span<const double> predicted, std::uint64_t seed = 0);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "core/data/hlo/HloFile.h"
 
 namespace gnx::learn {
+
+/// Rounds of refinement where nothing else is asked for: a model of three layers sees as far.
+inline constexpr std::size_t kRepeatRounds = 3;
 
 /// Returns a number for each node. Two nodes have the same number if they have the same opcode and features, and both
 /// or neither are configurable. With `configs` configurable nodes must also have the same layout in every

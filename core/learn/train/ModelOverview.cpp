@@ -1,7 +1,6 @@
 #include "core/learn/train/ModelOverview.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/data/search/SelectSamples.h"
 #include "core/learn/features/AnalyticModel.h"
@@ -12,13 +11,6 @@
 namespace gnx::learn {
 namespace {
 
-MeanInterval ceilingMean(const std::vector<GraphScore>& scores) {
-    std::vector<double> ceilings;
-    for (const GraphScore& score : scores)
-        ceilings.push_back(score.ceiling.value_or(std::numeric_limits<double>::quiet_NaN()));
-    return bootstrapMean(ceilings);
-}
-
 Result<ScoredModel> scoredModel(ModelStore& store, ModelRow row, const std::filesystem::path& database_file) {
     ScoredModel model;
     model.training = isTraining(database_file, row.id);
@@ -28,7 +20,7 @@ Result<ScoredModel> scoredModel(ModelStore& store, ModelRow row, const std::file
     GNX_TRY(model.scores, store.scores(row.id));
     GNX_TRY(model.steps, store.steps(row.id));
     model.tau = tauMeans(model.scores);
-    model.ceiling = ceilingMean(model.scores);
+    model.ceiling = ceilingMeans(model.scores).all;
     model.analytic = analyticMeans(model.scores).all.mean;
     model.slowdown = slowdownMeans(model.scores, 1).all.mean;
     model.model = std::move(row);

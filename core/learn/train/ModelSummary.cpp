@@ -1,7 +1,9 @@
 #include "core/learn/train/ModelSummary.h"
 
+#include <algorithm>
 #include <limits>
 #include <map>
+#include <optional>
 
 namespace gnx::learn {
 namespace {
@@ -18,6 +20,28 @@ template <class Number> FamilyMeans meansOver(const std::vector<GraphScore>& sco
     return meansByFamily(numbers, families);
 }
 
+/// The slowdown at K; 0 where all configurations are among K, nothing where it was not kept.
+std::optional<double> keptAt(std::size_t k, const RankScores& scores,
+                             const std::vector<std::pair<std::size_t, double>>& slowdowns) {
+    if (k >= scores.configs)
+        return 0;
+    const auto found = std::ranges::find(slowdowns, k, &std::pair<std::size_t, double>::first);
+    return found == slowdowns.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<RegretPoint> regretAt(std::size_t k, const std::vector<GraphScore>& scores) {
+    RegretPoint point{.k = k};
+    for (const GraphScore& score : scores) {
+        const auto slowdown = keptAt(k, score.scores, score.scores.slowdown);
+        const auto random = keptAt(k, score.scores, score.scores.random_slowdown);
+        if (!slowdown || !random)
+            return std::nullopt;
+        point.slowdown += *slowdown / static_cast<double>(scores.size());
+        point.random += *random / static_cast<double>(scores.size());
+    }
+    return point;
+}
+
 } // namespace
 
 FamilyMeans tauMeans(const std::vector<GraphScore>& scores) {
@@ -27,6 +51,21 @@ FamilyMeans tauMeans(const std::vector<GraphScore>& scores) {
 FamilyMeans analyticMeans(const std::vector<GraphScore>& scores) {
     return meansOver(
         scores, [](const GraphScore& score) { return score.analytic ? score.analytic->tau_ties_broken : kUnknown; });
+}
+
+FamilyMeans ceilingMeans(const std::vector<GraphScore>& scores) {
+    return meansOver(scores, [](const GraphScore& score) { return score.ceiling.value_or(kUnknown); });
+}
+
+std::vector<RegretPoint> regretMeans(const std::vector<GraphScore>& scores) {
+    std::vector<RegretPoint> points;
+    std::size_t most = 0;
+    for (const GraphScore& score : scores)
+        most = std::max(most, score.scores.configs);
+    for (const std::size_t k : roundNumbersTo(most))
+        if (const auto point = regretAt(k, scores))
+            points.push_back(*point);
+    return points;
 }
 
 FamilyMeans slowdownMeans(const std::vector<GraphScore>& scores, std::size_t k) {

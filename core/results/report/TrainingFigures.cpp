@@ -7,6 +7,7 @@
 #include "core/base/Units.h"
 #include "core/results/report/FigureParts.h"
 #include "core/results/report/Ticks.h"
+#include "core/results/report/ValueAxes.h"
 
 namespace gnx::results {
 namespace {
@@ -166,6 +167,79 @@ class ModelsMaker {
     double low_ = 0, high_ = 0.1;
 };
 
+/// Curves over K on two logarithmic axes. A slowdown of 0 lies at the lower end.
+class RegretMaker {
+  public:
+    Figure make(std::span<const ModelRegret> models) {
+        figure_.id = "regret";
+        figure_.title = "Best of the first K";
+        figure_.table.columns = {"model", "k", "slowdown", "random"};
+        for (const ModelRegret& model : models)
+            for (const RegretPoint& point : model.points)
+                reach(point);
+        low_ = std::max(kLeast, std::min(low_, high_ / 10));
+        for (std::size_t i = 0; i < models.size(); ++i)
+            add(models[i], i, models.first(i));
+        figure_.x = logarithmAxis("configurations tried, K (log)", 1, std::max(10.0, most_));
+        figure_.y = logarithmAxis("best of them above the fastest, % (log)", low_, std::max(high_, 10 * low_));
+        figure_.caption = "How much slower than the fastest configuration the best of the first K is, mean over the "
+                          "graphs; dashed: the expectation of K random choices. Values below " +
+                          shortNumber(low_) + " % lie at the lower end.";
+        return std::move(figure_);
+    }
+
+  private:
+    static constexpr double kLeast = 0.001, kPercent = 100; ///< percent
+
+    void reach(const RegretPoint& point) {
+        most_ = std::max(most_, static_cast<double>(point.k));
+        for (const double share : {point.slowdown, point.random})
+            if (share > 0) {
+                low_ = std::min(low_, share * kPercent);
+                high_ = std::max(high_, share * kPercent);
+            }
+    }
+
+    void add(const ModelRegret& model, std::size_t category, std::span<const ModelRegret> before) {
+        LineSeries chosen = line(model.name, category), random = line("random choice", category);
+        chosen.marker = categoryStyle(category).marker;
+        random.dash = Dash::Dashed;
+        random.color = palette::kGrey;
+        for (const RegretPoint& point : model.points) {
+            addPoint(chosen, point.k, point.slowdown);
+            addPoint(random, point.k, point.random);
+            figure_.table.rows.push_back(
+                {model.name, std::to_string(point.k), exactNumber(point.slowdown), exactNumber(point.random)});
+        }
+        figure_.lines.push_back(std::move(chosen));
+        const bool known = std::ranges::any_of(before, [&](const ModelRegret& other) {
+            return std::ranges::equal(other.points, model.points, {}, &RegretPoint::random, &RegretPoint::random);
+        });
+        if (known)
+            return;
+        if (!before.empty())
+            random.label = "random choice, graphs of " + model.name;
+        figure_.lines.push_back(std::move(random));
+    }
+
+    static LineSeries line(std::string label, std::size_t category) {
+        LineSeries made;
+        made.label = std::move(label);
+        made.color = categoryStyle(category).color;
+        made.category = category;
+        return made;
+    }
+
+    void addPoint(LineSeries& line, std::size_t k, double share) const {
+        line.points.push_back({std::log10(static_cast<double>(k)), std::log10(std::max(share * kPercent, low_))});
+        line.descriptions.push_back(line.label + ", best of " + formatCount(k) + ": " + shortNumber(share * kPercent) +
+                                    " % above the fastest");
+    }
+
+    Figure figure_;
+    double low_ = INFINITY, high_ = kLeast, most_ = 1;
+};
+
 } // namespace
 
 Figure lossFigure(std::span<const TrainingCurve> curves) {
@@ -196,6 +270,10 @@ Figure validationFigure(std::span<const TrainingCurve> curves, const ReachableTa
     maker.reach(0);
     setRange(figure, kTau, maker);
     return figure;
+}
+
+Figure regretFigure(std::span<const ModelRegret> models) {
+    return RegretMaker().make(models);
 }
 
 Figure modelsFigure(std::span<const ModelBeside> models) {

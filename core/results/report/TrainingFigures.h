@@ -25,6 +25,16 @@ Figure lossFigure(std::span<const TrainingCurve> curves);
 /// Kendall's tau on the graphs that choose the best epoch, a curve for each model, below what can be reached.
 Figure validationFigure(std::span<const TrainingCurve> curves, const ReachableTau& reachable);
 
+/// A model's name, and its mean regret curve.
+struct ModelRegret {
+    std::string name;
+    std::vector<RegretPoint> points;
+};
+
+/// How much slower the best of the first K is than the fastest, in percent: a curve for each model beside the
+/// expectation of K random choices. Models that were scored on other graphs have another curve of random choices.
+Figure regretFigure(std::span<const ModelRegret> models);
+
 /// Kendall's tau of models on the graphs that each was scored on, with intervals over these, beside their ceilings.
 Figure modelsFigure(std::span<const ModelBeside> models);
 

@@ -63,7 +63,7 @@ class ConfigPageTest : public QObject {
         QCOMPARE(cell("configs", 300, ConfigTableModel::SameAs), QString("0"));
         QCOMPARE(page_->chosen(), std::optional<std::uint32_t>(0));
         QVERIFY(part<QLabel>("configSummary")->text().contains("300"));
-        QCOMPARE(overlays_, (std::vector<std::string>{"layouts", "copies", "layout-effects"}));
+        QCOMPARE(overlays_, (std::vector<std::string>{"layouts", "copies", "layout-effects", "repeats"}));
     }
 
     void theSecondSelectedIsCompared() {
@@ -72,7 +72,8 @@ class ConfigPageTest : public QObject {
         page_->choose(2, 3);
         settle();
         QVERIFY(!part<QTableView>("configLayouts")->isColumnHidden(LayoutTableModel::Other));
-        QCOMPARE(overlays_, (std::vector<std::string>{"layouts", "copies", "layout-changes", "layout-effects"}));
+        QCOMPARE(overlays_,
+                 (std::vector<std::string>{"layouts", "copies", "layout-changes", "layout-effects", "repeats"}));
         // Node 2 of the graph (the second configurable one) has 1,0 if the configuration is odd.
         auto* layouts = part<QTableView>("configLayouts");
         for (int row = 0; row < layouts->model()->rowCount(); ++row)
@@ -126,7 +127,7 @@ class ConfigPageTest : public QObject {
         open("tile.npz");
         QVERIFY(!part<QTableView>("configLayouts")->isVisible());
         QCOMPARE(cell("configs", 0, ConfigTableModel::Config), QString("1")); // 10 / 20, as 2, which is 20 / 40
-        QVERIFY(overlays_.empty());
+        QCOMPARE(overlays_, (std::vector<std::string>{"repeats"}));           // without layouts
         QVERIFY(!part<QPushButton>("configRank")->isEnabled());
     }
 

@@ -177,6 +177,9 @@ class TrainingPageTest : public QObject {
         QCOMPARE(part<FigureChart>("trainTau")->figure().id, std::string("training-tau"));
         QCOMPARE(part<FigureChart>("trainTau")->figure().references.size(), std::size_t{1}); // the analytic model
         QCOMPARE(part<QTableView>("modelScores")->model()->rowCount(), 2);
+        const Figure& regret = part<FigureChart>("modelRegret")->figure();
+        QCOMPARE(regret.lines.size(), std::size_t{2});           // the model and random choice
+        QCOMPARE(regret.lines[0].points.size(), std::size_t{5}); // 1, 2, 5, 10, 20 of 48
         const QString origin = part<QLabel>("modelProvenance")->text();
         for (const char* word : {"labelled:yes", "4 train, 1 valid, 1 test", "seed 0", "LibTorch", "40 epochs"})
             QVERIFY2(origin.contains(QLatin1String(word)), qPrintable(origin));

@@ -144,22 +144,26 @@ void ConfigPage::read() {
     poll_.start();
     stop_ = runInBackground(
         this,
-        [file = file_, done = done_](const std::stop_token& stop) -> Result<std::shared_ptr<const ConfigReport>> {
+        [file = file_, done = done_](const std::stop_token& stop) -> Result<Content> {
             GNX_TRY(HloData data, HloCache(defaultHloCacheFolder()).open(file, stop, [&done](const Progress& step) {
                 done->set(step);
             }));
-            return std::make_shared<const ConfigReport>(configReport(std::move(data)));
+            Content content;
+            content.repeats = std::make_shared<const Overlay>(repeatsOverlay(data));
+            content.report = std::make_shared<const ConfigReport>(configReport(std::move(data)));
+            return content;
         },
-        [this](Result<std::shared_ptr<const ConfigReport>> report) { showReport(std::move(report)); });
+        [this](Result<Content> content) { showContent(std::move(content)); });
 }
 
-void ConfigPage::showReport(Result<std::shared_ptr<const ConfigReport>> report) {
+void ConfigPage::showContent(Result<Content> content) {
     poll_.stop();
-    if (!report.ok()) {
-        error_->setError(tr("The configurations could not be read"), report.error());
+    if (!content.ok()) {
+        error_->setError(tr("The configurations could not be read"), content.error());
         return pages_->setCurrentWidget(error_);
     }
-    report_ = *std::move(report);
+    report_ = std::move(content->report);
+    repeats_ = std::move(content->repeats);
     const bool layouts = report_->data.configs != nullptr;
     layouts_->setVisible(layouts);
     for (const int column : {ConfigTableModel::Rank, ConfigTableModel::Time, ConfigTableModel::Slower})
@@ -178,7 +182,9 @@ void ConfigPage::showReport(Result<std::shared_ptr<const ConfigReport>> report) 
     if (!report_->effects.empty())
         layouts_->sortByColumn(LayoutTableModel::Effect, Qt::DescendingOrder);
     rank_bar_->setReport(report_);
-    if (!report_->rows.empty())
+    if (report_->rows.empty())
+        emit overlaysMade({repeats_});
+    else
         choose(report_->fastest());
 }
 
@@ -288,6 +294,7 @@ void ConfigPage::showChoice(Choice choice) {
         layout_model_->setConfig(report_, *chosen_, compared_, std::move(choice.copies));
         layouts_->setColumnHidden(LayoutTableModel::Other, !compared_);
     }
+    choice.overlays.push_back(repeats_);
     emit overlaysMade(choice.overlays);
     emit edgeNotesMade(choice.notes);
 }

@@ -51,7 +51,7 @@ class ConfigPage : public QWidget {
     void selectNode(NodeId node);
 
   signals:
-    /// The overlay of the chosen configuration; emitted again for each choice.
+    /// The overlays of the chosen configuration and of the graph's repeats; emitted again for each choice.
     void overlaysMade(const std::vector<std::shared_ptr<const gnx::drawing::Overlay>>& overlays);
     /// Layouts of the chosen configuration, for the edges of the drawing; likewise. Null: none.
     void edgeNotesMade(const std::shared_ptr<const gnx::drawing::EdgeNotes>& notes);
@@ -62,6 +62,11 @@ class ConfigPage : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
+    /// All that the file says, read in the background.
+    struct Content {
+        std::shared_ptr<const ConfigReport> report;
+        std::shared_ptr<const Overlay> repeats;
+    };
     /// All that a choice shows, made in the background.
     struct Choice {
         Figure figure;
@@ -74,7 +79,7 @@ class ConfigPage : public QWidget {
     void build();
     QWidget* buildHead();
     void read();
-    void showReport(Result<std::shared_ptr<const ConfigReport>> report);
+    void showContent(Result<Content> content);
     void showRanks(const std::shared_ptr<const PredictedRanks>& ranks);
     void scrollToChosen();
     void takeSelection();
@@ -95,6 +100,7 @@ class ConfigPage : public QWidget {
     ConfigTableModel* config_model_;
     LayoutTableModel* layout_model_;
     std::shared_ptr<const ConfigReport> report_;
+    std::shared_ptr<const Overlay> repeats_;
     std::optional<std::uint32_t> chosen_, compared_;
     std::stop_source stop_{std::nostopstate};
     std::shared_ptr<SharedValue<Progress>> done_; ///< progress of reading

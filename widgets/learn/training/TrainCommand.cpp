@@ -26,10 +26,11 @@ QString trainCommand(const TrainingOrder& order) {
         add("--loss", settings.loss);
     for (const auto& [on, option] : {std::pair{settings.residual, "--residual"},
                                      {settings.invariant, "--invariant"},
-                                     {settings.balance, "--balance"},
                                      {settings.attention, "--attention"}})
         if (on)
             words << QLatin1String(option);
+    if (settings.balance != usual.balance)
+        add("--balance", settings.balance);
     number("--near", settings.near, usual.near);
     number("--hidden", settings.hidden, usual.hidden);
     number("--layers", settings.layers, usual.layers);
@@ -65,8 +66,10 @@ QString modelTitle(const TrainSettings& settings) {
         parts << said("on the analytic model");
     if (settings.invariant)
         parts << said("layouts by sizes");
-    if (settings.balance)
-        parts << said("families alike");
+    if (settings.balance == "weights")
+        parts << said("families alike by weights");
+    if (settings.balance == "sampling")
+        parts << said("families alike by sampling");
     if (settings.attention)
         parts << said("attention across configurations");
     if (settings.near > 0)

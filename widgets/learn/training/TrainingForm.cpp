@@ -67,7 +67,15 @@ TrainingForm::TrainingForm(QWidget* parent)
                     {{tr("minutes"), {}}, {tr("seconds"), {}}, {tr("epochs"), {}}}, this)),
       more_(new QToolButton(this)), start_(new QPushButton(tr("&Train"), this)),
       command_(new QPushButton(tr("Copy command"), this)), residual_(new QCheckBox(tr("On the analytic model"), this)),
-      invariant_(new QCheckBox(tr("Layouts by sizes"), this)), balance_(new QCheckBox(tr("Families alike"), this)),
+      invariant_(new QCheckBox(tr("Layouts by sizes"), this)),
+      balance_(
+          choices("trainBalance",
+                  tr("Families of programs count alike, however many graphs they have: by weights of their losses, "
+                     "or because each pass over the graphs draws every family equally often"),
+                  {{tr("as they come"), QStringLiteral("none")},
+                   {tr("alike, by weights"), QStringLiteral("weights")},
+                   {tr("alike, by sampling"), QStringLiteral("sampling")}},
+                  this)),
       attention_(new QCheckBox(tr("Attention"), this)), rate_(new QDoubleSpinBox(this)), asking_(new QTimer(this)) {
     setObjectName(QStringLiteral("trainingForm"));
     auto* column = new QVBoxLayout(this);
@@ -195,13 +203,12 @@ QWidget* TrainingForm::buildMore() {
     invariant_->setObjectName(QStringLiteral("trainInvariant"));
     invariant_->setToolTip(tr("Describe layouts by sizes and padding, not by the numbers of dimensions, which mean "
                               "another thing in each program"));
-    balance_->setObjectName(QStringLiteral("trainBalance"));
-    balance_->setToolTip(tr("Families of programs count alike, however many graphs they have"));
     attention_->setObjectName(QStringLiteral("trainAttention"));
     attention_->setToolTip(tr("Compare the configurations of a graph with each other at every layer; for GraphSAGE and "
                               "GCN"));
-    for (QCheckBox* box : {residual_, invariant_, balance_, attention_})
+    for (QCheckBox* box : {residual_, invariant_, attention_})
         row->addWidget(box);
+    addField(*row, tr("Families:"), {balance_});
     hidden_ = addNumber(*row, tr("Width:"), "trainHidden", 1, 4096, usual.hidden, tr("Numbers of a hidden layer"));
     layers_ = addNumber(*row, tr("Layers:"), "trainLayers", 1, 64, usual.layers,
                         tr("Layers of the model: how many edges away a node is seen"));
@@ -311,7 +318,7 @@ TrainingOrder TrainingForm::order() const {
     settings.loss = toStdString(loss_->currentData().toString());
     settings.residual = residual_->isChecked();
     settings.invariant = invariant_->isChecked();
-    settings.balance = balance_->isChecked();
+    settings.balance = toStdString(balance_->currentData().toString());
     settings.attention = attention_->isChecked();
     settings.near = near_->value();
     settings.hidden = hidden_->value();

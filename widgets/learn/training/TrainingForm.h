@@ -71,7 +71,7 @@ class TrainingForm : public QWidget {
     QPushButton* command_;
     QCheckBox* residual_;
     QCheckBox* invariant_;
-    QCheckBox* balance_;
+    QComboBox* balance_;
     QCheckBox* attention_;
     QSpinBox* hidden_ = nullptr;
     QSpinBox* layers_ = nullptr;

@@ -216,9 +216,12 @@ void TrainingPage::showSelection() {
                             : tr("Go on with the selected training from its last checkpoint"));
     remove_->setEnabled(!models.empty() && idle);
     command_->setEnabled(one != nullptr);
+    regret_->setCommandLine(one == nullptr ? QString()
+                                           : QStringLiteral("graphnet models show %1 --figure regret.pdf")
+                                                 .arg(toQString(shellQuoted(one->model.name))));
     score_table_->setScores(one != nullptr ? one->scores : std::vector<GraphScore>());
     tabs_->setTabEnabled(1, one != nullptr && !one->scores.empty());
-    tabs_->setTabEnabled(2, one != nullptr);
+    tabs_->setTabEnabled(3, one != nullptr);
     provenance_->setText(one != nullptr ? provenanceText(*one) : QString());
     beside_ = nullptr;
     askCharts();
@@ -228,7 +231,10 @@ void TrainingPage::askCharts() {
     const auto models = selectedModels();
     std::vector<TrainingCurve> curves;
     ReachableTau reachable;
+    std::vector<ModelRegret> regret;
     for (const ScoredModel* model : models) {
+        if (!model->scores.empty())
+            regret.push_back({model->model.name, regretMeans(model->scores)});
         const bool live = isOfTraining(*model);
         curves.push_back({model->model.name, live ? client_.training().steps : model->steps});
         reachable = live ? client_.training().reachable : reachableTau(model->scores);
@@ -238,13 +244,15 @@ void TrainingPage::askCharts() {
                           });
     left_->setReason(reasonForNoCurve(models));
     right_->setReason(reasonForNoScores(models));
+    regret_->setReason(reasonForNoScores(models));
     runInBackground(
         this,
-        [curves = std::move(curves), reachable, by_epoch, models, owner = models_,
+        [curves = std::move(curves), regret = std::move(regret), reachable, by_epoch, models, owner = models_,
          beside = beside_](const std::stop_token&) {
             const auto compared = beside ? beside : std::make_shared<const Beside>(besideFirst(models));
             return Charts{.left = lossFigure(curves),
                           .right = by_epoch ? validationFigure(curves, reachable) : modelsFigure(*compared),
+                          .regret = regretFigure(regret),
                           .beside = compared};
         },
         [this, question = ++charting_](Charts charts) {
@@ -252,6 +260,7 @@ void TrainingPage::askCharts() {
                 return;
             left_->setFigure(std::move(charts.left));
             right_->setFigure(std::move(charts.right));
+            regret_->setFigure(std::move(charts.regret));
             beside_ = std::move(charts.beside);
             compared_->setText(comparisonText(*beside_));
         });

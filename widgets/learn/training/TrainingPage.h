@@ -56,9 +56,9 @@ class TrainingPage : public QWidget {
 
   private:
     using Beside = std::vector<ModelBeside>;
-    /// Both figures and the comparison of the selected models, made in the background.
+    /// The figures and the comparison of the selected models, made in the background.
     struct Charts {
-        Figure left, right;
+        Figure left, right, regret;
         std::shared_ptr<const Beside> beside;
     };
 
@@ -96,6 +96,7 @@ class TrainingPage : public QWidget {
     FigureChart* left_;
     FigureChart* right_;
     QTabWidget* tabs_;
+    FigureChart* regret_;
     QTableView* table_;
     QTableView* scores_;
     QLabel* compared_;

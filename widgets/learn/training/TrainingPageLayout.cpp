@@ -58,8 +58,9 @@ TrainingPage::TrainingPage(TrainingClient& client, QUndoStack& undo, QWidget* pa
     : QWidget(parent), client_(client), undo_(undo), form_(new TrainingForm(this)), resume_bar_(new QWidget(this)),
       resume_text_(new QLabel(resume_bar_)), progress_(new ProgressRow(this)), error_(new ErrorWidget(this)),
       results_(new QWidget(this)), empty_(new EmptyStateWidget(this)), left_(new FigureChart(results_)),
-      right_(new FigureChart(results_)), tabs_(new QTabWidget(results_)), compared_(makeNote("modelsCompared", tabs_)),
-      provenance_(makeNote("modelProvenance", tabs_)), resume_(makeButton(tr("Continue"), "modelResume", {}, tabs_)),
+      right_(new FigureChart(results_)), tabs_(new QTabWidget(results_)), regret_(new FigureChart(tabs_)),
+      compared_(makeNote("modelsCompared", tabs_)), provenance_(makeNote("modelProvenance", tabs_)),
+      resume_(makeButton(tr("Continue"), "modelResume", {}, tabs_)),
       remove_(
           makeButton(tr("Delete"), "modelDelete", tr("Delete the selected models; Ctrl+Z brings them back"), tabs_)),
       command_(makeButton(tr("Copy command"), "modelCommand", tr("Copy the command line that trains the same model"),
@@ -147,6 +148,11 @@ QWidget* TrainingPage::buildResults() {
     tabs_->setDocumentMode(true);
     tabs_->addTab(buildModels(), tr("Models"));
     tabs_->addTab(scores_, tr("Scores by graph"));
+    regret_->setObjectName(QStringLiteral("modelRegret"));
+    regret_->setAccessibleName(tr("Best of the first K"));
+    tabs_->setTabToolTip(
+        tabs_->addTab(regret_, tr("Best of K")),
+        tr("How much slower than the fastest configuration the best of a model's first K is, beside K random ones"));
     provenance_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     provenance_->setMargin(Spacing::normal);
     tabs_->addTab(provenance_, tr("Where it comes from"));

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 #include "tests/unit/data/import/ArchiveFile.h"
 #include "tests/unit/data/import/MadeUpGraphNetDb.h"
@@ -122,6 +123,19 @@ TEST_F(OpenDatasetTest, WhatIsNoneOfTheThreeIsNamedWithWhatWasExpected) {
     EXPECT_THAT(text.error().text(), HasSubstr("notes.tar.zst"));
     EXPECT_THAT(text.error().message, HasSubstr("GraphNet.db"));
     EXPECT_EQ(openDataset(files_ / "missing", {}, {}, {}).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(OpenDatasetTest, AFileOfTpuGraphsIsASampleThoughItIsAZipArchive) {
+    const fs::path tests = sourceFolder() / "tests/data";
+    for (const fs::path& file : {tests / "npz/layout.npz", tests / "npz/tile.npz", tests / "pb/layout.pb"}) {
+        const auto opened = openDataset(file, files_ / "unpacked", {}, {});
+        ASSERT_FALSE(opened.ok()) << file;
+        EXPECT_EQ(opened.error().code, ErrorCode::Unsupported);
+        EXPECT_THAT(opened.error().text(), HasSubstr("a file of TpuGraphs is a sample, not a dataset"));
+        EXPECT_THAT(opened.error().text(), HasSubstr("open the folder that it lies in"));
+    }
+    EXPECT_FALSE(fs::exists(files_ / "unpacked"));
+    EXPECT_EQ(*identifyDataset(tests / "npz/arrays.npz"), DatasetKind::Archive) << "other arrays";
 }
 
 } // namespace gnx::test

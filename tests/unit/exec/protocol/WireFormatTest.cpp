@@ -50,12 +50,22 @@ std::string withInputs(std::string text) {
     return text;
 }
 
+TEST(WireFormat, ASwitchOfEarlierModelsIsABalanceByWeights) {
+    const auto balanceOf = [](const char* text) {
+        return fromJson<TrainSettings>(nlohmann::json::parse(text))->balance;
+    };
+    EXPECT_EQ(balanceOf(R"({"balance": true})"), "weights");
+    EXPECT_EQ(balanceOf(R"({"balance": false})"), "none");
+    EXPECT_EQ(balanceOf(R"({"balance": "sampling"})"), "sampling");
+    EXPECT_EQ(balanceOf("{}"), "none");
+}
+
 TEST(WireFormat, requests) {
     expectRoundTrip<CompareRequest>(R"({"first_file": "/a", "second_file": "/b"})");
     expectRoundTrip<TypesRequest>(R"({"sample_dir": "/a", "time_limit_ms": 5})");
     expectRoundTrip<RoofsRequest>(R"({"device": "cuda:1", "threads": 3, "seconds": 2.5})");
     expectRoundTrip<TrainRequest>(R"({"settings": {"model": "gcn", "loss": "hinge", "residual": true,
-        "invariant": true, "balance": true, "attention": true, "near": 2, "hidden": 8, "layers": 2, "configs": 9, "graphs": 4, "segment": 100,
+        "invariant": true, "balance": "sampling", "attention": true, "near": 2, "hidden": 8, "layers": 2, "configs": 9, "graphs": 4, "segment": 100,
         "epochs": 7, "seconds": 1.5, "rate": 0.25, "seed": 18446744073709551615},
         "graphs": [{"file": "/a", "part": "test", "family": "bert"}], "checkpoint": "/b", "resume": true,
         "predict_only": true, "predictions": "/c", "threads": 3, "device": "cuda:1"})");

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include <ATen/CPUGeneratorImpl.h>
 #include <torch/script.h>
 
 #include "core/exec/engine/TensorFile.h"
@@ -71,6 +72,41 @@ TrainGraph chain() {
     graph.log_costs = graph.codes.select(1, 0).to(at::kFloat) + 0.3 * graph.codes.select(1, 1).to(at::kFloat);
     graph.analytic = at::rand({kConfigs});
     return graph;
+}
+
+// Nine graphs: seven of family 0, two of family 1. Of nine draws each family has four or five.
+TEST(BalanceOfFamilies, SamplingDrawsThemEquallyOften) {
+    const std::vector<std::size_t> families{0, 0, 0, 1, 0, 0, 1, 0, 0};
+    std::vector<int> drawn(families.size(), 0);
+    int most_of_small = 0;
+    at::Generator random = at::detail::createCPUGenerator(5);
+    for (int epoch = 0; epoch < 60; ++epoch) {
+        const std::vector<std::size_t> order = drawFamiliesAlike(families, random);
+        ASSERT_EQ(order.size(), families.size());
+        std::vector<int> of_family(2, 0), of_graph(families.size(), 0);
+        for (const std::size_t graph : order) {
+            ++drawn[graph];
+            ++of_family[families[graph]];
+            ++of_graph[graph];
+        }
+        EXPECT_GE(of_family[1], 4);
+        EXPECT_GE(of_family[0], 4);
+        most_of_small += of_family[1] == 5 ? 1 : 0;
+        for (std::size_t graph = 0; graph < families.size(); ++graph)
+            EXPECT_LE(of_graph[graph], families[graph] == 0 ? 1 : 3) << "a graph comes again only after all others";
+    }
+    EXPECT_GT(most_of_small, 15) << "the odd draw falls to either family";
+    EXPECT_LT(most_of_small, 45);
+    for (std::size_t graph = 0; graph < families.size(); ++graph) // 270 draws among 7 graphs, and among 2
+        EXPECT_NEAR(drawn[graph], families[graph] == 0 ? 270 / 7 : 270 / 2, families[graph] == 0 ? 20 : 15);
+}
+
+TEST(BalanceOfFamilies, WeightsMakeUpForTheirNumbers) {
+    TrainGraphs graphs;
+    graphs.train.resize(4);
+    graphs.weighFamilies(std::vector<std::size_t>{0, 0, 0, 1});
+    EXPECT_DOUBLE_EQ(graphs.train[0].weight, 4 / (2 * 3.0));
+    EXPECT_DOUBLE_EQ(graphs.train[3].weight, 4 / (2 * 1.0));
 }
 
 MessagePassing modelOf(const TrainSettings& settings, const TrainGraph& graph) {

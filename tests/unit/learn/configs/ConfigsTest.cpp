@@ -157,6 +157,36 @@ TEST(ConfigOverlays, MarkConfigurableNodesAlone) {
     EXPECT_THAT(configOverlays(report, 99, {}), IsEmpty());
 }
 
+/// Two chains of a parameter and its convolution, added up: by the graph alone the chains are equal. One configuration.
+data::HloData twoChains(const std::vector<float>& first, const std::vector<float>& second) {
+    const data::HloData made = twoConvolutions({first, second}, {100});
+    auto file = std::make_shared<data::HloFile>(*made.file);
+    using namespace data;
+    file->opcodes = {opcode::kParameter, opcode::kParameter, opcode::kConvolution, opcode::kConvolution,
+                     hloOpcode("add")};
+    file->features.addRow(std::span<const float>(std::vector<float>(column::kCount, 0)));
+    file->edges = {{2, 0}, {3, 1}, {4, 2}, {4, 3}};
+    file->configurable = {2, 3};
+    return {file, made.configs};
+}
+
+TEST(RepeatsOverlay, CountsTheNodesThatAreEqual) {
+    const auto layout = numbers({0, 1}, {1, 0});
+    const Overlay overlay = repeatsOverlay(twoChains(layout, layout));
+    EXPECT_EQ(overlay.name, "repeats");
+    EXPECT_THAT(overlay.values, ElementsAre(2, 2, 2, 2, 1));
+    EXPECT_THAT(overlay.note, testing::HasSubstr("5 nodes in 3 classes"));
+    EXPECT_EQ(valueText(overlay, valueOf(overlay, 0, 5)), "2") << "a group has the count of its most frequent node";
+}
+
+TEST(RepeatsOverlay, TellsApartNodesWhoseLayoutsDiffer) {
+    const Overlay overlay = repeatsOverlay(twoChains(numbers({0, 1}, {1, 0}), numbers({1, 0}, {1, 0})));
+    EXPECT_THAT(overlay.values, ElementsAre(1, 1, 1, 1, 1));
+    data::HloData without = twoChains(numbers({0, 1}, {1, 0}), numbers({1, 0}, {1, 0}));
+    without.configs = nullptr; // as in a tile file
+    EXPECT_THAT(repeatsOverlay(without).values, ElementsAre(2, 2, 2, 2, 1));
+}
+
 TEST(PredictRanks, LearnsAnOrderFromSome) {
     std::vector<std::vector<float>> rows;
     std::vector<std::int64_t> times;

@@ -107,6 +107,37 @@ TEST(RankScores, RandomRegretIsTheMeanOverAllChoices) {
                 ElementsAre(DoubleNear(4.0 / 3, 1e-12), DoubleNear(1.0 / 3, 1e-12), DoubleNear(0, 1e-12)));
 }
 
+TEST(RankScores, KeepsTheCurveAtRoundNumbers) {
+    EXPECT_THAT(roundNumbersTo(1000), ElementsAre(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000));
+    EXPECT_THAT(roundNumbersTo(49), ElementsAre(1, 2, 5, 10, 20));
+    EXPECT_THAT(roundNumbersTo(0), testing::IsEmpty());
+    Numbers costs(60), predicted(60);
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+        costs[i] = 100 + static_cast<double>(i * 37 % 60);
+        predicted[i] = static_cast<double>(i);
+    }
+    const RankScores scores = scoreRanking(costs, predicted);
+    const std::vector<double> curve = regretCurve(costs, rankingOf(predicted, 0)),
+                              random = randomRegretCurve(costs, 60);
+    ASSERT_EQ(scores.slowdown.size(), 6U);
+    for (std::size_t i = 0; i < scores.slowdown.size(); ++i) {
+        const auto [k, slowdown] = scores.slowdown[i];
+        EXPECT_EQ(k, roundNumbersTo(60)[i]);
+        EXPECT_EQ(slowdown, curve[k - 1]);
+        EXPECT_EQ(scores.random_slowdown[i].second, random[k - 1]);
+    }
+    EXPECT_NEAR(random[0], 0.295, 1e-12) << "the mean of 100 to 159";
+}
+
+// 100,000 costs: the least of 1,000 of 1 to n is (n + 1) / 1,001 on average.
+TEST(RankScores, RandomRegretOfManyIsExact) {
+    Numbers costs(100'000);
+    for (std::size_t i = 0; i < costs.size(); ++i)
+        costs[i] = static_cast<double>(i + 1);
+    EXPECT_NEAR(randomRegretAt(1000, costs), 100'001.0 / 1001 - 1, 1e-9);
+    EXPECT_NEAR(randomRegretAt(100'000, costs), 0, 1e-12);
+}
+
 TEST(RankScores, BreaksTiesByTheSeedAndCountsThem) {
     const Numbers costs{1, 2, 3, 4, 5, 6}, predicted{7, 7, 7, 7, 8, 9};
     const RankScores scores = scoreRanking(costs, predicted, 1);

@@ -154,6 +154,39 @@ TEST(ModelStore, KeepsModelsWithTheirGraphsAndScores) {
     EXPECT_EQ(scores->front().ceiling, 0.75);
 }
 
+GraphScore scoreOf(const char* family, std::size_t configs, std::optional<double> ceiling) {
+    GraphScore score{.name = family, .collection = "layout:xla:random", .family = family, .part = "test"};
+    score.scores.configs = configs;
+    score.ceiling = ceiling;
+    return score;
+}
+
+TEST(ModelSummary, MeansOfCeilingsAreOverTheGraphsWhereTheyAreKnown) {
+    const FamilyMeans means =
+        ceilingMeans({scoreOf("bert", 5, 0.8), scoreOf("bert", 5, 0.9), scoreOf("unet", 5, std::nullopt)});
+    EXPECT_EQ(means.all.graphs, 2U);
+    EXPECT_DOUBLE_EQ(means.all.mean, 0.85);
+    EXPECT_EQ(means.families.at("unet").graphs, 0U);
+    EXPECT_TRUE(std::isnan(means.families.at("unet").mean));
+}
+
+TEST(ModelSummary, RegretIsTheMeanOverGraphsOfAnySize) {
+    GraphScore small = scoreOf("bert", 4, std::nullopt), large = scoreOf("unet", 10, std::nullopt);
+    small.scores.slowdown = {{1, 0.4}, {2, 0.2}};
+    small.scores.random_slowdown = {{1, 0.8}, {2, 0.4}};
+    large.scores.slowdown = {{1, 0.2}, {2, 0.1}, {5, 0.1}, {10, 0}};
+    large.scores.random_slowdown = {{1, 0.4}, {2, 0.3}, {5, 0.2}, {10, 0}};
+    const std::vector<RegretPoint> points = regretMeans({small, large});
+    ASSERT_EQ(points.size(), 4U);
+    EXPECT_DOUBLE_EQ(points[0].slowdown, 0.3);
+    EXPECT_DOUBLE_EQ(points[0].random, 0.6);
+    EXPECT_EQ(points[2].k, 5U);
+    EXPECT_DOUBLE_EQ(points[2].slowdown, 0.05) << "five of four configurations hold the fastest";
+    large.scores.slowdown = {{1, 0.2}, {10, 0}}; // as earlier versions kept it, without 2 and 5
+    EXPECT_THAT(regretMeans({small, large}), testing::SizeIs(2));
+    EXPECT_THAT(regretMeans({}), testing::IsEmpty());
+}
+
 TEST(ModelStore, NamesAreTakenOnceAndRemoved) {
     const TempDir folder;
     ModelStore store(*Database::open(folder.path() / "index.db"));

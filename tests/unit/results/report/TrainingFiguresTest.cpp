@@ -87,5 +87,28 @@ TEST(TrainingFigures, ModelsHaveIntervalsAndCeilings) {
     EXPECT_GE(figure.y.max, 0.9);
 }
 
+TEST(TrainingFigures, RegretStandsBesideRandomChoice) {
+    const std::vector<RegretPoint> points{{.k = 1, .slowdown = 0.1, .random = 0.5},
+                                          {.k = 10, .slowdown = 0, .random = 0.05}};
+    const Figure figure = regretFigure(std::vector{ModelRegret{"one", points}, ModelRegret{"two", points}});
+    ASSERT_EQ(figure.lines.size(), 3U) << "both were scored on the same graphs";
+    EXPECT_EQ(figure.lines[1].label, "random choice");
+    EXPECT_DOUBLE_EQ(figure.lines[0].points[0].x, 0);
+    EXPECT_DOUBLE_EQ(figure.lines[0].points[0].y, 1) << "10 %";
+    EXPECT_DOUBLE_EQ(figure.lines[0].points[1].x, 1);
+    EXPECT_DOUBLE_EQ(figure.lines[0].points[1].y, figure.y.min) << "0 lies at the lower end";
+    EXPECT_THAT(figure.lines[0].descriptions[1], HasSubstr("best of 10: 0 % above the fastest"));
+    EXPECT_EQ(figure.table.rows.size(), 4U);
+    EXPECT_EQ(figure.table.rows[1], (std::vector<std::string>{"one", "10", "0", "0.05"}));
+}
+
+TEST(TrainingFigures, RandomChoiceAmongOtherGraphsIsAnotherCurve) {
+    const Figure figure = regretFigure(std::vector{ModelRegret{"one", {{.k = 1, .slowdown = 0.1, .random = 0.5}}},
+                                                   ModelRegret{"two", {{.k = 1, .slowdown = 0.1, .random = 0.7}}}});
+    ASSERT_EQ(figure.lines.size(), 4U);
+    EXPECT_EQ(figure.lines[3].label, "random choice, graphs of two");
+    EXPECT_TRUE(regretFigure({}).lines.empty());
+}
+
 } // namespace
 } // namespace gnx::test
