@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/capture/breaks/ShellText.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -58,6 +59,7 @@ CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path d
       backend_(new QComboBox(this)), train_(new QCheckBox(tr("A step of &training: backward and optimizer too"), this)),
       minutes_(new QSpinBox(this)), warning_(new QLabel(this)), command_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("captureDialog"));
+    setManualPage(this, "manual/graph-breaks");
     setWindowTitle(tr("Find graph breaks"));
     train_->setToolTip(tr("Captures the graphs of backward and optimizer too; the run takes longer"));
     python_->setObjectName(QStringLiteral("capturePython"));
