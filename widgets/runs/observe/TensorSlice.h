@@ -35,7 +35,7 @@ struct SlicePicture {
     std::vector<ElementRange> curve; ///< elements in C order, or the range of each of kMostSteps pieces
     double min = 0, max = 0;         ///< extremes of the finite elements
     bool has_nonfinite = false;
-    Figure figure; ///< of the curve
+    Figure figure; ///< draws `curve`
 };
 
 /// Linear in the matrix; for a background thread.
