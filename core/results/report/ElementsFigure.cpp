@@ -67,7 +67,10 @@ Figure elementsFigure(std::span<const ElementRange> ranges, std::uint64_t count,
     figure.id = "elements";
     figure.title = title.empty() ? "Elements" : title + ": elements";
     figure.table.columns = {"from", "to", "low", "high"};
-    LineSeries curve{.label = "elements", .color = palette::kBlue, .in_legend = false, .points = {}};
+    LineSeries curve;
+    curve.label = "elements";
+    curve.color = palette::kBlue;
+    curve.in_legend = false;
     if (ranges.size() <= kMostMarked)
         curve.marker = Marker::Circle;
     ElementRange all{kNotFinite, kNotFinite};
