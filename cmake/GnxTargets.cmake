@@ -1,4 +1,4 @@
-# gnx_library(name [APART ...] [DEPS ...] [PRIVATE_DEPS ...])
+# gnx_library(name [DEPS ...] [PRIVATE_DEPS ...])
 #                                                  one static library from all .cpp files of the current folder
 # gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed, built with target `programs`
 # gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
@@ -10,7 +10,6 @@
 # Most builds compile the files of a folder thirty at a time (GNX_BATCH_SIZE), and each layer precompiles the
 # headers of others that its files share (gnx_precompile, GNX_PRECOMPILED): two thirds of the time went into those.
 # GNX_QUICKLY_COMPILED, set in a folder: no numerics and no large data in it, so the compiler's time counts for more.
-# APART: files that are compiled alone, because their names are somebody else's: of operators, of CUDA's functions.
 
 function(gnx_apply_flags target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wnon-virtual-dtor $<$<EQUAL:${GNX_BATCH_SIZE},1>:-Wshadow>
@@ -111,17 +110,15 @@ function(gnx_moc_outputs out)
   set(${out} ${includes} PARENT_SCOPE)
 endfunction()
 
-# gnx_batch(out FILES ... [APART ...] [SIZE n] [FOLDER f]): the sources that a target compiles for FILES of the current folder:
+# gnx_batch(out FILES ... [SIZE n] [FOLDER f]): the sources that a target compiles for FILES of the current folder:
 # files that each include some of them, by names relative to the sources. CMake's own unity build writes the clone's
 # path into its files, so that ccache finds no object of another clone.
 function(gnx_batch out)
-  cmake_parse_arguments(ARG "" "SIZE;FOLDER" "FILES;APART" ${ARGN})
+  cmake_parse_arguments(ARG "" "SIZE;FOLDER" "FILES" ${ARGN})
   set(compiled ${ARG_FILES})
   if(ARG_SIZE GREATER 1)
     set(included ${ARG_FILES})
     list(FILTER included INCLUDE REGEX "\\.cpp$")
-    list(TRANSFORM ARG_APART PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
-    list(REMOVE_ITEM included ${ARG_APART})
     set_source_files_properties(${included} PROPERTIES HEADER_FILE_ONLY ON)
     set(number 0)
     while(included)
@@ -151,14 +148,14 @@ function(gnx_apply_test_flags target)
 endfunction()
 
 function(gnx_library name)
-  cmake_parse_arguments(ARG "" "" "APART;DEPS;PRIVATE_DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS;PRIVATE_DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   if(NOT "${sources}" MATCHES "\\.cpp")
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${ARG_DEPS} ${ARG_PRIVATE_DEPS})
     return()
   endif()
-  gnx_batch(compiled FILES ${sources} APART ${ARG_APART} SIZE ${GNX_BATCH_SIZE})
+  gnx_batch(compiled FILES ${sources} SIZE ${GNX_BATCH_SIZE})
   add_library(${name} STATIC ${compiled})
   target_link_libraries(${name} PUBLIC ${ARG_DEPS} PRIVATE ${ARG_PRIVATE_DEPS})
   gnx_apply_flags(${name})

@@ -25,10 +25,15 @@ FigureStyle styleFor(const Figure& figure) {
 
 } // namespace
 
+bool isFigureFile(const std::string& file) {
+    return formatOf(file).has_value();
+}
+
 void addFigureOption(CLI::App& command, std::string& file, const std::string& what) {
     const CLI::Validator is_figure(
         [](std::string& text) {
-            return formatOf(text) ? std::string() : "\"" + text + "\" does not end in .pdf, .svg, .png, .tex or .csv";
+            return isFigureFile(text) ? std::string()
+                                      : "\"" + text + "\" does not end in .pdf, .svg, .png, .tex or .csv";
         },
         "", "figure");
     command.add_option("--figure", file, "Write " + what + " as a figure: .pdf, .svg, .png, .tex or .csv")

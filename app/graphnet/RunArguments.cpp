@@ -91,10 +91,10 @@ void addConfigurationOptions(CLI::App& command, RunConfiguration& configuration)
     addInputOptions(command, configuration.inputs);
 }
 
-Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph) {
+Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph, std::string_view expected) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals + 1 == text.size())
-        return wrongUse("expected NODE=FILE.npy, found \"" + std::string(text) + '"');
+        return wrongUse("expected " + std::string(expected) + ", found \"" + std::string(text) + '"');
     GNX_TRY(const ValueId value, valueNamed(text.substr(0, equals), graph));
     std::error_code failure;
     const auto file = std::filesystem::absolute(std::filesystem::path(text.substr(equals + 1)), failure);

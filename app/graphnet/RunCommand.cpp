@@ -1,5 +1,6 @@
-#include <charconv>
-#include <iostream>
+#include <filesystem>
+#include <optional>
+#include <utility>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ObservedJson.h"
@@ -8,8 +9,11 @@
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleObserver.h"
+#include "core/base/system/ScratchDirectory.h"
 #include "core/data/hlo/OpenSample.h"
 #include "core/graph/ir/Graph.h"
+#include "core/graph/sample/Npy.h"
+#include "core/results/report/ElementsFigure.h"
 #include "core/results/report/MemoryFigure.h"
 
 namespace gnx::cli {
@@ -19,13 +23,41 @@ struct RunOptions {
     std::string sample;
     ObserveRequest request;
     std::vector<std::string> save;
-    std::string compare, worker, figure;
+    std::string compare, worker, figure, curve;
     std::vector<std::string> pythons;
     double tolerance = 0;
     std::size_t rows = 15;
     bool quick = false;
     bool json = false;
 };
+
+/// Tensor whose elements become a figure: the worker saves them into a file of its own for that.
+struct Curve {
+    ObserveRequest::Save save;
+    std::string file;
+};
+
+Result<Curve> curveOf(const RunOptions& options, const Graph& graph, const std::filesystem::path& scratch) {
+    GNX_TRY(ObserveRequest::Save save, parseSave(options.curve, graph, "NODE=FILE.pdf"));
+    std::string file = std::exchange(save.file, (scratch / "elements.npy").string());
+    if (!isFigureFile(file))
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "--curve writes no such file",
+                     .path = file,
+                     .hint = "name a file that ends in .pdf, .svg, .png, .tex or .csv"};
+    return Curve{std::move(save), std::move(file)};
+}
+
+Status writeCurve(const Curve& curve, const Graph& graph, const CommandContext& context) {
+    const std::string name(graph.valueName(ValueId(curve.save.value)));
+    if (!std::filesystem::exists(curve.save.file))
+        return Error{.code = ErrorCode::Unsupported,
+                     .message = name + " has no elements that could be drawn",
+                     .hint = "the notes of the run say why"};
+    GNX_TRY(const NpyArray array, NpyArray::open(curve.save.file));
+    return writeFigure(elementsFigure(elementRanges(array, 0, array.elements()), array.elements(), name), curve.file,
+                       context);
+}
 
 Result<ObserveRequest> requestOf(const RunOptions& options, const CommandContext& context, const Graph& graph) {
     ObserveRequest request = options.request;
@@ -61,12 +93,20 @@ Result<int> runRun(const RunOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const OpenedSample opened, openSample(row.directory));
     const std::shared_ptr<const Graph>& graph = opened.graph;
-    GNX_TRY(const ObserveRequest request, requestOf(options, context, *graph));
+    GNX_TRY(ObserveRequest request, requestOf(options, context, *graph));
+    GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
+    std::optional<Curve> curve;
+    if (!options.curve.empty()) {
+        GNX_TRY(curve, curveOf(options, *graph, scratch.path()));
+        request.save.push_back(curve->save);
+    }
     const auto service = observeService(context, options.worker, options.pythons);
     GNX_TRY(const std::shared_ptr<const ObservedRun> run, observe(context, *service, row, request));
     print(options, context, *graph, *run);
     if (!options.figure.empty() && run->result.memory)
         GNX_CHECK(writeFigure(memoryFigure(*run->result.memory, *graph, row.name), options.figure, context));
+    if (curve && run->result.run.ran())
+        GNX_CHECK(writeCurve(*curve, *graph, context));
     const bool compared = !run->result.comparison || run->result.comparison->other.ran();
     return run->result.run.ran() && compared ? 0 : 1;
 }
@@ -120,6 +160,10 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
         ->needs(compare)
         ->capture_default_str();
     addFigureOption(*command, options->figure, "the memory over its operators");
+    command
+        ->add_option("--curve", options->curve,
+                     "Write the elements of a tensor, named as for --save, as a curve: .pdf, .svg, .png, .tex or .csv")
+        ->type_name("NODE=FILE");
     command->add_option("--top", options->rows, "Rows of the table")->capture_default_str();
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");

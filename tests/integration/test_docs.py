@@ -132,7 +132,9 @@ def test_pictures_are_light_and_dark_and_used():
 
 
 def test_help_leads_from_widgets_that_exist_to_pages_that_exist():
-    topics = re.findall(r'\{"gnx::widgets::(\w+)", "([\w/-]+)"\}', (ROOT / "app/explorer/HelpActions.cpp").read_text())
+    topics = [(widget, page) for source in (ROOT / "widgets").rglob("*.cpp")
+              for widget, page in re.findall(r'^(\w+)::\1\((?:(?!^}).)*?setManualPage\(this, "([\w/-]+)"\)',
+                                             source.read_text(), re.MULTILINE | re.DOTALL)]
     assert len(topics) > 20
     classes = set(re.findall(r"^class (\w+)(?: final)? : public",
                              "".join(path.read_text() for path in (ROOT / "widgets").rglob("*.h")), re.MULTILINE))

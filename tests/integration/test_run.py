@@ -60,6 +60,24 @@ def test_saved_tensors_are_those_of_torch(graphnet, softmax, tmp_path):
     assert torch.equal(saved["c"], softmaxed @ saved["x"])
 
 
+def test_elements_are_a_figure_too(graphnet, softmax, tmp_path):
+    file = tmp_path / "x.npy"
+    run_json(graphnet, softmax, "--repeat", "0", "--save", f"x={file}", "--curve", f"x={tmp_path / 'x.csv'}")
+    rows = [line.split(",") for line in (tmp_path / "x.csv").read_text().splitlines() if not line.startswith("#")]
+    assert rows[0] == ["from", "to", "low", "high"]
+    elements = numpy.load(file).reshape(-1)
+    assert len(rows) - 1 == len(elements) == 512
+    assert [float(row[2]) for row in rows[1:]] == elements.tolist()
+    run_json(graphnet, softmax, "--quick", "--curve", f"1={tmp_path / 'b.svg'}")
+    assert "in the order of memory" in (tmp_path / "b.svg").read_text()
+
+
+def test_elements_go_into_a_figure_alone(graphnet, softmax, tmp_path):
+    for curve, words in ((f"1={tmp_path / 'b.doc'}", "ends in .pdf"), ("1", "NODE=FILE.pdf")):
+        done = graphnet("run", softmax, "--quick", "--curve", curve)
+        assert done.returncode == 2 and words in done.stderr, done.stderr
+
+
 def test_statistics_are_those_of_numpy(graphnet, softmax, tmp_path):
     file = tmp_path / "b.npy"
     told = run_json(graphnet, softmax, "--repeat", "0", "--bins", "8", "--save", f"b={file}")

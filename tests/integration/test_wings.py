@@ -20,7 +20,8 @@ def wings():
     ('db.exec(R"sql(\n    DELETE FROM run)sql");', "SQL"), ("json::parse(text)", "parsing"),
     ("nlohmann::ordered_json::parse(text)", "parsing"), ("parseJson(text)", "parsing"), ("std::stoi(text)", "parsing"),
     ("std::strtod(text, &end)", "parsing"), ("std::regex dot(text)", "parsing"), ("std::exp(ratio)", "numerics"),
-    ("std::log10(ratio)", "numerics"), ("std::mt19937_64 random(7)", "numerics"),
+    ("std::log10(ratio)", "numerics"), ("std::hypot(x, y)", "numerics"), ("std::sqrt(area)", "numerics"),
+    ("std::atan2(y, x)", "numerics"), ("std::from_chars(begin, end, number)", "parsing"), ("std::mt19937_64 random(7)", "numerics"),
     ("browser.findChild<QWidget*>(name)", "hands out"), ('#include "SQLiteCpp/Database.h"', "leaves this"),
 ])
 def test_is_refused_in_the_window_and_not_in_core(wings, line, word):
@@ -33,6 +34,11 @@ def test_is_refused_in_the_window_and_not_in_core(wings, line, word):
                                   "document.parse(text)", "std::max(a, b)"])
 def test_is_left_alone(wings, line):
     assert not list(wings.faults("app/graphnet/A.cpp", line))
+
+
+def test_the_command_line_takes_its_arguments_apart_itself(wings):
+    assert not list(wings.faults("app/graphnet/A.cpp", "std::from_chars(begin, end, count)"))
+    assert list(wings.faults("app/explorer/A.cpp", "std::from_chars(begin, end, count)"))
 
 
 def test_servers_read_the_lines_of_their_protocols_and_scales_have_logarithms(wings):

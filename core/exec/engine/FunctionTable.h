@@ -8,6 +8,7 @@
 #include "core/Wings.h"
 #include "core/exec/engine/PyValue.h"
 #include "core/exec/engine/TypeMap.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::exec {
 
@@ -33,12 +34,18 @@ void leaveModes(ExecutionContext& context);
 
 using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
 
+/// Parameters of a function that are those of the operator catalogue.
+inline constexpr std::string_view kCatalogued = "as in resources/operators/catalogue.json";
+
 /// A function that exists only in Python, written on top of operators. A function of the dispatcher needs no entry.
 struct FunctionEntry {
     std::string_view callee; ///< name as in Node::op
     PythonFunction function;
-    std::string_view meaning;    ///< operators to which it leads
-    std::string_view parameters; ///< parameters known to Python and `function`, in the form of Signature.h
+    std::string_view meaning; ///< operators to which it leads
+    /// Parameters known to Python and `function`, in the form of Signature.h, or kCatalogued. The catalogue has
+    /// positional ones alone.
+    std::string_view parameters;
+    std::string_view signature() const { return parameters == kCatalogued ? parametersOf(callee) : parameters; }
 };
 
 std::span<const FunctionEntry> operatorFunctions();   ///< operator.*: arithmetic, comparison, in-place forms

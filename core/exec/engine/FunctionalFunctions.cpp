@@ -333,17 +333,13 @@ PyValue gridSample(ExecutionContext&, const CallArguments& arguments) {
 }
 
 constexpr auto functional_functions = std::to_array<FunctionEntry>({
-    {"torch.nn.functional.linear", linear, "linear", "input, weight, bias="},
-    {"torch.nn.functional.layer_norm", layerNorm, "layer_norm", "input, normalized_shape, weight=, bias=, eps="},
-    {"torch.nn.functional.group_norm", groupNorm, "group_norm", "input, num_groups, weight=, bias=, eps="},
-    {"torch.nn.functional.batch_norm", batchNorm, "batch_norm",
-     "input, running_mean, running_var, weight=, bias=, training=, momentum=, eps="},
-    {"torch.batch_norm", batchNormOperator, "batch_norm",
-     "input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled"},
-    {"torch.nn.functional.instance_norm", instanceNorm, "instance_norm",
-     "input, running_mean=, running_var=, weight=, bias=, use_input_stats=, momentum=, eps="},
-    {"torch.nn.functional.embedding", embedding, "embedding",
-     "input, weight, padding_idx=, max_norm=, norm_type=, scale_grad_by_freq=, sparse="},
+    {"torch.nn.functional.linear", linear, "linear", kCatalogued},
+    {"torch.nn.functional.layer_norm", layerNorm, "layer_norm", kCatalogued},
+    {"torch.nn.functional.group_norm", groupNorm, "group_norm", kCatalogued},
+    {"torch.nn.functional.batch_norm", batchNorm, "batch_norm", kCatalogued},
+    {"torch.batch_norm", batchNormOperator, "batch_norm", kCatalogued},
+    {"torch.nn.functional.instance_norm", instanceNorm, "instance_norm", kCatalogued},
+    {"torch.nn.functional.embedding", embedding, "embedding", kCatalogued},
     {"torch.nn.functional.interpolate", interpolate, "upsample_*.vec, adaptive_avg_pool* for mode area",
      "input, size=, scale_factor=, mode=, align_corners=, recompute_scale_factor=, antialias="},
     {"torch.nn.functional.upsample", interpolate, "see interpolate",
@@ -356,10 +352,9 @@ constexpr auto functional_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.affine_grid", affineGrid, "affine_grid_generator", "theta, size, align_corners="},
     {"torch.nn.functional.normalize", normalize, "linalg_vector_norm, clamp_min, expand_as, div",
      "input, p=, dim=, eps=, out="},
-    {"torch.nn.functional.unfold", unfold, "im2col", "input, kernel_size, dilation=, padding=, stride="},
-    {"torch.nn.functional.fold", fold, "col2im", "input, output_size, kernel_size, dilation=, padding=, stride="},
-    {"torch.nn.functional.grid_sample", gridSample, "grid_sampler",
-     "input, grid, mode=, padding_mode=, align_corners="},
+    {"torch.nn.functional.unfold", unfold, "im2col", kCatalogued},
+    {"torch.nn.functional.fold", fold, "col2im", kCatalogued},
+    {"torch.nn.functional.grid_sample", gridSample, "grid_sampler", kCatalogued},
     {"torch.nn.functional.multi_head_attention_forward", multiHeadAttentionForward, "see Attention.h",
      "query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v, add_zero_attn, "
      "dropout_p, out_proj_weight, out_proj_bias, training=, key_padding_mask=, need_weights=, attn_mask=, "

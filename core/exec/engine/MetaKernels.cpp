@@ -6,6 +6,8 @@
 #include "core/exec/engine/MetaAttention.h"
 
 namespace gnx::exec {
+/// The kernels have the names of the functions that they implement, which other files of this folder use too.
+namespace meta_kernels {
 namespace {
 
 using at::Tensor;
@@ -387,6 +389,7 @@ void addReductions(Registrar& kernels) {
 }
 
 } // namespace
+} // namespace meta_kernels
 
 std::shared_ptr<MetaKernels> MetaKernels::use() {
     static std::weak_ptr<MetaKernels> registered;
@@ -399,10 +402,10 @@ std::shared_ptr<MetaKernels> MetaKernels::use() {
 }
 
 MetaKernels::MetaKernels() : library_(torch::Library::IMPL, "aten", c10::DispatchKey::Meta, __FILE__, __LINE__) {
-    Registrar kernels(library_);
-    addElementwise(kernels);
-    addLayers(kernels);
-    addReductions(kernels);
+    meta_kernels::Registrar kernels(library_);
+    meta_kernels::addElementwise(kernels);
+    meta_kernels::addLayers(kernels);
+    meta_kernels::addReductions(kernels);
 }
 
 } // namespace gnx::exec

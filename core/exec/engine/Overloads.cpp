@@ -7,6 +7,7 @@
 #include <ATen/core/dispatch/Dispatcher.h>
 
 #include "core/exec/engine/BoundCall.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::exec {
 namespace {
@@ -23,16 +24,13 @@ using c10::TypeKind;
 
 using Source = Overloads::Binding::Source;
 
-/// The operators that take a number where their schema has a tensor; of others Python takes a tensor alone
-/// (should_allow_numbers_as_tensors() in torch/csrc/utils/python_arg_parser.cpp).
+/// `name`: with the overload's or without, also of an operator in place.
 bool takesNumbersAsTensors(std::string_view name) {
-    static constexpr std::array<std::string_view, 13> names{
-        "add",         "sub", "mul",      "div",  "divide",       "multiply", "subtract",
-        "true_divide", "to",  "_to_copy", "copy", "floor_divide", "_conj"};
-    name = name.substr(0, name.find('.')); // without the overload's
+    name = name.substr(0, name.find('.'));
     if (name.ends_with('_'))
         name.remove_suffix(1);
-    return std::ranges::find(names, name) != names.end();
+    const OperatorEntry* entry = findOperator(name);
+    return entry != nullptr && entry->numbers_as_tensors;
 }
 
 /// Binds arguments to one schema.

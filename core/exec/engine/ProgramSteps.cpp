@@ -15,7 +15,7 @@ std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& 
     std::vector<std::string_view> keywords;
     for (const Keyword& keyword : graph.keywords(node))
         keywords.push_back(graph.text(keyword.name));
-    return misfit(entry.parameters, graph.operands(node).size(), keywords);
+    return misfit(entry.signature(), graph.operands(node).size(), keywords);
 }
 
 } // namespace

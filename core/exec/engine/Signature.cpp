@@ -29,10 +29,8 @@ Signature parse(std::string_view text) {
             signature.any_number = signature.any_number || each.size() > 1;
             continue;
         }
-        const bool has_default = each.ends_with('=');
-        if (has_default)
-            each.remove_suffix(1);
-        signature.parameters.push_back({each, !has_default});
+        const std::size_t equals = each.find('=');
+        signature.parameters.push_back({each.substr(0, equals), equals == std::string_view::npos});
         signature.positions += keywords_only ? 0 : 1;
     }
     return signature;

@@ -5,7 +5,7 @@
 
 #include <ATen/CPUGeneratorImpl.h>
 
-#include "core/exec/training/MessagePlan.h"
+#include "core/exec/training/MessageSteps.h"
 
 namespace gnx::exec {
 namespace {
@@ -23,13 +23,13 @@ at::Tensor ofLengthOne(const at::Tensor& x) {
 }
 
 /// Sums of weighted messages over one direction, for the base states.
-at::Tensor gatheredBase(const MessagePlan::Messages& messages, const at::Tensor& base, std::int64_t classes) {
+at::Tensor gatheredBase(const MessageSteps::Messages& messages, const at::Tensor& base, std::int64_t classes) {
     const at::Tensor sent = base.index_select(0, messages.from) * messages.weight.unsqueeze(1);
     return at::zeros({classes, base.size(1)}, base.options()).index_add(0, messages.to, sent);
 }
 
 /// The same for the own states.
-at::Tensor gatheredOwn(const MessagePlan::Direction& messages, const at::Tensor& own, const at::Tensor& base,
+at::Tensor gatheredOwn(const MessageSteps::Direction& messages, const at::Tensor& own, const at::Tensor& base,
                        std::int64_t count) {
     const std::int64_t hidden = base.size(1);
     const auto& [from, to, weight] = messages.shared;
@@ -41,7 +41,7 @@ at::Tensor gatheredOwn(const MessagePlan::Direction& messages, const at::Tensor&
 }
 
 /// The own states of a layer as they were before it.
-at::Tensor ownBefore(const MessagePlan::Layer& layer, const at::Tensor& own, const at::Tensor& base) {
+at::Tensor ownBefore(const MessageSteps::Layer& layer, const at::Tensor& own, const at::Tensor& base) {
     at::Tensor kept = layer.same_own ? own : own.index_select(1, layer.kept);
     if (layer.added.size(0) == 0)
         return kept;
@@ -147,7 +147,7 @@ at::Tensor MessagePassing::firstOwn(const TrainGraph& graph, const Classes& clas
     return at::relu(nodes + layouts);
 }
 
-MessagePassing::States MessagePassing::afterLayer(int number, const MessagePlan::Layer& layer,
+MessagePassing::States MessagePassing::afterLayer(int number, const MessageSteps::Layer& layer,
                                                   const States& states) const {
     const std::string self = layerName("self", number);
     if (kind_ == "mlp")
@@ -174,16 +174,17 @@ MessagePassing::States MessagePassing::afterLayer(int number, const MessagePlan:
     return {update(own, layer.own_self_weight, own_in), update(base, layer.self_weight, base_in)};
 }
 
-at::Tensor MessagePassing::pooled(const TrainGraph& graph, const MessagePlan& plan, const States& states,
+at::Tensor MessagePassing::pooled(const TrainGraph& graph, const MessageSteps& steps, const States& states,
                                   std::int64_t with_layouts) const {
-    const at::Tensor count = plan.count().unsqueeze(1), own_count = count.index_select(0, plan.own());
-    const at::Tensor rest = (states.base * count).sum(0) - (states.base.index_select(0, plan.own()) * own_count).sum(0);
+    const at::Tensor count = steps.count().unsqueeze(1), own_count = count.index_select(0, steps.own());
+    const at::Tensor rest =
+        (states.base * count).sum(0) - (states.base.index_select(0, steps.own()) * own_count).sum(0);
     const at::Tensor sum = (states.own * own_count).sum(1) + rest.unsqueeze(0);
     at::Tensor third;
     if (graph.tile()) {
         third = states.own.amax(1);
     } else {
-        const at::Tensor chosen = plan.descendants(with_layouts);
+        const at::Tensor chosen = steps.descendants(with_layouts);
         third = ofLengthOne((states.own.index_select(1, chosen) * own_count.index_select(0, chosen)).sum(1));
     }
     return at::cat({sum / static_cast<double>(graph.nodes()), ofLengthOne(sum), third}, 1);
@@ -224,13 +225,13 @@ at::Tensor MessagePassing::overEdges(const TrainGraph& graph, const at::Tensor& 
         first = at::cat({first, rest});
     }
     const int rounds = kind_ == "mlp" ? 0 : layers_;
-    const MessagePlan plan(classes.levels, first, rounds, kind_ == "gcn");
+    const MessageSteps steps(classes.levels, first, rounds, kind_ == "gcn");
     for (int i = 0; i < layers_; ++i) {
-        states = afterLayer(i, rounds == 0 ? MessagePlan::Layer() : plan.layer(i), states);
+        states = afterLayer(i, rounds == 0 ? MessageSteps::Layer() : steps.layer(i), states);
         if (attention_)
             states = attended(i, states, references);
     }
-    return head(pooled(graph, plan, states, with_layouts));
+    return head(pooled(graph, steps, states, with_layouts));
 }
 
 at::Tensor MessagePassing::predict(const TrainGraph& graph, const at::Tensor& configs) const {

@@ -4,7 +4,7 @@
 
 #include "core/Wings.h"
 #include "core/exec/training/CostModel.h"
-#include "core/exec/training/MessagePlan.h"
+#include "core/exec/training/MessageSteps.h"
 
 namespace gnx::exec {
 
@@ -40,8 +40,8 @@ class MessagePassing : public CostModel {
     Classes classesOf(const TrainGraph& graph) const;
     at::Tensor firstOwn(const TrainGraph& graph, const Classes& classes, const at::Tensor& input,
                         const at::Tensor& configs) const;
-    States afterLayer(int number, const MessagePlan::Layer& layer, const States& states) const;
-    at::Tensor pooled(const TrainGraph& graph, const MessagePlan& plan, const States& states,
+    States afterLayer(int number, const MessageSteps::Layer& layer, const States& states) const;
+    at::Tensor pooled(const TrainGraph& graph, const MessageSteps& steps, const States& states,
                       std::int64_t with_layouts) const;
     at::Tensor nodeInput(const TrainGraph& graph, const at::Tensor& nodes) const;
     at::Tensor entryInput(const TrainGraph& graph) const;

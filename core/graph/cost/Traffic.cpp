@@ -81,11 +81,11 @@ Traffic convertTraffic(const CostCall& call) {
     return {bytesRead(call), bytesWritten(call)};
 }
 
-/// reshape() and flatten() copy where the elements do not lie as the new shape needs them; other views never do.
+/// reshape(), flatten() and ravel() copy where the elements do not lie as the new shape needs them; other views never
+/// do.
 Traffic viewTraffic(const CostCall& call) {
     const ValueType* source = call.tensor(0, "input");
-    const std::string_view name = call.name();
-    const bool may_copy = name == "reshape" || name == "reshape_as" || name == "flatten";
+    const bool may_copy = sharesIf(call.name()) == SharesIf::Viewable;
     if (!may_copy || source == nullptr || !call.result().sizesKnown() || canBeViewed(*source, call.result().shape))
         return kNothing;
     return {bytesRead(call), bytesWritten(call)};
@@ -93,7 +93,7 @@ Traffic viewTraffic(const CostCall& call) {
 
 Traffic copyTraffic(const CostCall& call) {
     const ValueType* source = call.tensor(0, "input");
-    if (call.name() == "contiguous" && source != nullptr && source->isContiguous())
+    if (sharesIf(call.name()) == SharesIf::Contiguous && source != nullptr && source->isContiguous())
         return kNothing;
     return {bytesRead(call), bytesWritten(call)};
 }

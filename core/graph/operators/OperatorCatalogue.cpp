@@ -11,8 +11,9 @@ namespace gnx::graph {
 extern const std::string_view kOperatorCatalogue; // the file, made a part of the program by CMakeLists.txt
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(OperatorEntry, category, cost, paddle_cost, shape, paddle_type, shares,
-                                                paddle_shares, results, effect, paddle_effect, traits, augmented,
-                                                whole_rows, reads_elements, sizes, parameters)
+                                                shares_if, paddle_shares, results, effect, paddle_effect, writes_aside,
+                                                traits, augmented, whole_rows, reads_elements, numbers_as_tensors,
+                                                brief, sizes, parameters)
 
 std::span<const OperatorEntry> operatorCatalogue() {
     static const std::vector<OperatorEntry> entries = [] {

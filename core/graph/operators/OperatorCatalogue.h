@@ -24,15 +24,21 @@ struct OperatorEntry {
     std::string shape;          ///< rule for the sizes of the result, "of first" operand, "broadcast": exec/validate
     std::string paddle_type;    ///< rule for dtype and shape of Paddle's operator: types
     std::string shares;         ///< memory of the results: of the "first operand", or of "any operand": ir
+    std::string shares_if;      ///< condition under which they do, SharesIf in words; empty: always: types
     bool paddle_shares = false; ///< in Paddle as well: types
     std::string results; ///< "several", or "several of a dimension": a tuple only where a dimension is given: motif
     std::string effect;  ///< OperatorFacts::Rule in words: ir
     std::string paddle_effect; ///< Paddle's, if it differs
+    bool writes_aside = false; ///< its result is not the memory that it writes: running statistics, gradients: types
     std::string traits;        ///< operators whose arguments have the same words, as nodeTraits() gives them: ir
     bool augmented = false;    ///< Python's operator that assigns: iadd
     bool whole_rows = false;   ///< an activation that reads more than one element for one result: profile/analysis
     /// A number in Python, or sizes of the results, are what elements say: torch.compile ends a graph there.
     bool reads_elements = false;
+    /// Takes a number where its schema has a tensor; of other operators Python takes a tensor alone
+    /// (should_allow_numbers_as_tensors() in torch/csrc/utils/python_arg_parser.cpp): exec/engine
+    bool numbers_as_tensors = false;
+    std::string brief; ///< shorter name, for people, of an operator that only kernels are named for: profile/analysis
     /// Positions of operands that are sizes: the first and the last position, or only the first if all further operands
     /// are sizes. A method's receiver has position 0.
     std::vector<std::size_t> sizes;

@@ -12,9 +12,14 @@ namespace {
 
 using Indices = std::vector<std::uint32_t>;
 
-template <std::size_t N> bool isOneOf(std::string_view name, const std::array<std::string_view, N>& names) {
-    return std::ranges::find(names, name) != names.end();
-}
+constexpr std::array<std::pair<std::string_view, SharesIf>, 7> kConditions{
+    {{"viewable", SharesIf::Viewable},
+     {"same type", SharesIf::SameType},
+     {"contiguous", SharesIf::Contiguous},
+     {"without effect", SharesIf::WithoutEffect},
+     {"no tensor as index", SharesIf::NoTensorIndex},
+     {"method", SharesIf::Method},
+     {"permuting", SharesIf::Permuting}}};
 
 class Finder {
   public:
@@ -66,7 +71,7 @@ class Finder {
         const OperatorFacts facts = factsOf(op);
         const auto operands = graph_.operands(node);
         if (effectOf(graph_, node, facts) == Effect::Writes && facts.first_written < operands.size() &&
-            !changesStatisticsOnly(op))
+            !writesAside(lastPart(op)))
             return ofOperand(operands[facts.first_written]);
         if (graph_.framework() == Framework::Paddle && !sharesInPaddle(lastPart(op)))
             return std::nullopt;
@@ -82,8 +87,9 @@ class Finder {
         return entry != nullptr && entry->paddle_shares;
     }
 
-    static bool changesStatisticsOnly(std::string_view op) {
-        return lastPart(op).find("_norm") != std::string_view::npos;
+    static bool writesAside(std::string_view name) {
+        const OperatorEntry* entry = findOperator(name);
+        return entry != nullptr && entry->writes_aside;
     }
 
     Indices ofOperand(const Operand& operand) const {
@@ -94,9 +100,9 @@ class Finder {
         return indices;
     }
 
-    /// meshgrid and broadcast_tensors expand each operand; einsum of two operands multiplies.
+    /// meshgrid and broadcast_tensors expand each operand.
     std::optional<Indices> ofAny(const Node& node) const {
-        if (lastPart(graph_.op(node)) == "einsum")
+        if (sharesIf(lastPart(graph_.op(node))) == SharesIf::Permuting)
             return std::nullopt;
         Indices indices;
         for (const Operand& operand : graph_.operands(node))
@@ -110,7 +116,6 @@ class Finder {
     }
 
     bool sharesFirst(const Node& node, std::string_view op) const {
-        const std::string_view name = lastPart(op);
         const auto operands = graph_.operands(node);
         const ValueType* from = typeOf(operands[0]);
         const ValueType& made = types_.of(ValueId(node.results.first));
@@ -118,18 +123,24 @@ class Finder {
             return false;
         if (from->kind == ValueType::Kind::Other) // a list shares its elements
             return true;
-        if (name == "getitem")
-            return operands.size() > 1 && !indexedByTensor(operands[1]);
-        if (name == "unfold")
-            return op.starts_with("Tensor.");
-        if (isOneOf(name, kReshapes))
+        switch (sharesIf(lastPart(op))) {
+        case SharesIf::Viewable:
             return !made.sizesKnown() || canBeViewed(*from, made.shape);
-        if (name == "contiguous")
+        case SharesIf::SameType:
+            return from->dtype == made.dtype && !asksForCopy(node);
+        case SharesIf::Contiguous:
             return !from->strides || from->isContiguous();
-        if (name.find("dropout") != std::string_view::npos)
+        case SharesIf::WithoutEffect:
             return effectOf(graph_, node, factsOf(op)) == Effect::None;
-        if (isOneOf(name, kConversions))
-            return from->dtype == made.dtype && !asksForCopy(node); // every device named is the one it runs on
+        case SharesIf::NoTensorIndex:
+            return operands.size() > 1 && !indexedByTensor(operands[1]);
+        case SharesIf::Method:
+            return op.starts_with("Tensor.");
+        case SharesIf::Permuting:
+            return false;
+        case SharesIf::Always:
+            break;
+        }
         return true;
     }
 
@@ -146,9 +157,6 @@ class Finder {
         });
     }
 
-    static constexpr std::array<std::string_view, 4> kReshapes{"reshape", "reshape_as", "flatten", "ravel"};
-    static constexpr std::array<std::string_view, 13> kConversions{
-        "to", "type", "type_as", "float", "half", "double", "int", "long", "bool", "bfloat16", "cpu", "cuda", "data"};
     /// Paddle's operators copy; its compiler's reshapes share.
     const Graph& graph_;
     const ValueTypes& types_;
@@ -156,6 +164,12 @@ class Finder {
 };
 
 } // namespace
+
+SharesIf sharesIf(std::string_view name) {
+    const OperatorEntry* entry = findOperator(name);
+    return entry == nullptr || entry->shares_if.empty() ? SharesIf::Always
+                                                        : meaningOf(*entry, entry->shares_if, kConditions);
+}
 
 bool canBeViewed(const ValueType& tensor, const std::vector<std::int64_t>& shape) {
     if (!tensor.strides || !tensor.sizesKnown() || tensor.elements() <= 1)

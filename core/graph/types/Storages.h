@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/Wings.h"
@@ -21,6 +22,20 @@ struct Storages {
     /// Indices into `all` by ValueId: none for values without tensors, several for a list of tensors.
     std::vector<std::vector<std::uint32_t>> of;
 };
+
+/// Condition under which an operator that may give back its first operand's memory does (OperatorEntry::shares_if).
+enum class SharesIf : std::uint8_t {
+    Always,
+    Viewable, ///< the strides allow the new shape: reshape, flatten
+    SameType, ///< the operand has the wanted dtype, and no copy is asked for; every device named is the one it runs on
+    Contiguous,    ///< the operand is contiguous
+    WithoutEffect, ///< the call draws and writes nothing: dropout outside training
+    NoTensorIndex, ///< it is indexed by no tensor
+    Method,        ///< it is called as a method: Tensor.unfold; the function of that name copies
+    Permuting,     ///< einsum of one operand that sums nothing up; it counts as new memory
+};
+/// By an operator's name without its namespace; Always for unknown ones.
+SharesIf sharesIf(std::string_view name);
 
 /// Finds shared memory by PyTorch's rules: views (Tensor.view, transpose, expand, split ...) and operators in place
 /// share their operand's memory; reshape and flatten do where the strides allow it, contiguous() and conversions where

@@ -5,6 +5,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "core/graph/operators/OperatorCatalogue.h"
 #include "core/profile/analysis/HostKernels.h"
 
 namespace gnx::profile {
@@ -12,14 +13,18 @@ namespace {
 
 using Key = std::pair<std::string, std::vector<NodeId>>;
 
-/// Parts of ATen's names that mean nothing to a reader.
-constexpr std::pair<std::string_view, std::string_view> kBriefer[] = {
-    {"native_batch_norm_legit_no_training", "batch_norm"},
-    {"native_layer_norm", "layer_norm"},
-    {"native_group_norm", "group_norm"},
-    {"max_pool2d_with_indices", "max_pool2d"},
-    {"_unsafe_view", "_view"},
-    {"_to_copy", "_to"}};
+/// Parts of ATen's names that mean nothing to a reader: the operators that have a shorter name in the catalogue, and
+/// that. A leading underscore stays, since it separates them from the operator before.
+const std::vector<std::pair<std::string_view, std::string>>& brieferNames() {
+    static const auto names = [] {
+        std::vector<std::pair<std::string_view, std::string>> made;
+        for (const OperatorEntry& entry : operatorCatalogue())
+            if (!entry.brief.empty())
+                made.emplace_back(entry.name, (entry.name.starts_with('_') ? "_" : "") + entry.brief);
+        return made;
+    }();
+    return names;
+}
 
 /// Gathers groups, one after another activity.
 class Gathering {
@@ -162,7 +167,7 @@ std::string shortKernelName(std::string_view kernel) {
             end != std::string_view::npos && end > 0 && rest[end] == '_')
             rest = rest.substr(0, end);
     std::string name(rest);
-    for (const auto& [whole, brief] : kBriefer)
+    for (const auto& [whole, brief] : brieferNames())
         if (const std::size_t at = name.find(whole); at != std::string::npos)
             name.replace(at, whole.size(), brief);
     std::string words;

@@ -15,6 +15,7 @@
 #include "core/graph/ir/OpCategory.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/common/Language.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/outline/OutlineView.h"
 #include "widgets/settings/help/HelpWindow.h"
@@ -64,6 +65,13 @@ class HelpTest : public QObject {
         QWidget other;
         QCOMPARE(helpPageOf(&other), QString());
         QVERIFY(HelpWindow::pages().contains(helpPageOf(&panel)));
+    }
+
+    void innermostPageWins() {
+        OutlineView panel;
+        QWidget dialog(&panel), inside(&dialog);
+        setManualPage(&dialog, "manual/benchmarks");
+        QCOMPARE(helpPageOf(&inside), QStringLiteral("manual/benchmarks"));
     }
 
     void chineseIsALanguage() {

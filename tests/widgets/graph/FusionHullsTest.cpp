@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "core/graph/structure/FoldedGraph.h"
+#include "tests/support/SmallGraphs.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/canvas/FusionHulls.h"
@@ -15,18 +16,6 @@
 
 namespace gnx::test::fusion_hulls {
 namespace {
-
-/// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
-constexpr const char* kChain = R"(import torch
-class GraphModule(torch.nn.Module):
-    def forward(self, x):
-        a = torch.relu(x)
-        b = torch.tanh(a)
-        c = torch.exp(b)
-        d = torch.softmax(c, dim = 1)
-        e = torch.relu(d)
-        return (e,)
-)";
 
 /// x -> relu #0 -> tanh #1 beside x -> relu #2 -> exp #3
 constexpr const char* kBranches = R"(import torch
@@ -52,7 +41,7 @@ ShownFusion fused(std::vector<std::uint32_t> nodes) {
 
 class ShownChain {
   public:
-    explicit ShownChain(const char* model = kChain) : graph(parseGraph(model, Framework::Torch).value()) {
+    explicit ShownChain(const char* model = kFiveInARow) : graph(parseGraph(model, Framework::Torch).value()) {
         view.resize(900, 700);
         view.show();
         QSignalSpy laid_out(&view, &GraphView::laidOut);
@@ -174,7 +163,7 @@ class FusionHullsTest : public QObject {
         ShownChain chain;
         QVERIFY(chain.ready && chain.show({fused({0, 1})}));
         QSignalSpy laid_out(&chain.view, &GraphView::laidOut);
-        chain.view.setGraph(parseGraph(kChain, Framework::Torch).value(), "other");
+        chain.view.setGraph(parseGraph(kFiveInARow, Framework::Torch).value(), "other");
         QVERIFY(laid_out.wait(20'000));
         QVERIFY(chain.view.canvas().fusion() == nullptr);
         QVERIFY(!chain.view.fusion().hasFusion());

@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "core/graph/structure/FoldedGraph.h"
+#include "tests/support/SmallGraphs.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
@@ -14,18 +15,6 @@
 
 namespace gnx::test::node_hiding {
 namespace {
-
-/// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
-constexpr const char* kModel = R"(import torch
-class GraphModule(torch.nn.Module):
-    def forward(self, x):
-        a = torch.relu(x)
-        b = torch.tanh(a)
-        c = torch.exp(b)
-        d = torch.softmax(c, dim = 1)
-        e = torch.relu(d)
-        return (e,)
-)";
 
 class Shown {
   public:
@@ -56,7 +45,7 @@ class Shown {
     }
 
     GraphView view;
-    std::shared_ptr<const Graph> graph = parseGraph(kModel, Framework::Torch).value();
+    std::shared_ptr<const Graph> graph = parseGraph(kFiveInARow, Framework::Torch).value();
     bool active = false;
     bool done = false;
 };

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "core/graph/ir/Graph.h"
+#include "tests/support/SmallGraphs.h"
 #include "tests/unit/exec/trace/TraceFixtures.h"
 #include "widgets/profile/recording/TraceSession.h"
 #include "widgets/profile/tables/TimeTableModel.h"
@@ -15,19 +16,6 @@
 namespace gnx::test {
 
 inline constexpr int kPatienceMs = 20'000;
-
-/// Nodes 0 and 1 are of module a, 2 and 3 of b; node 0 stands in line 6.
-inline constexpr const char* kTwoModules = R"(
-import torch
-class GraphModule(torch.nn.Module):
-    def forward(self, L_self_modules_a_modules_p_parameters_weight_, L_self_modules_a_modules_q_parameters_weight_,
-                L_self_modules_b_modules_p_parameters_weight_, L_self_modules_b_modules_q_parameters_weight_, x):
-        v = torch._C._nn.linear(x, L_self_modules_a_modules_p_parameters_weight_, None)
-        w = torch._C._nn.linear(v, L_self_modules_a_modules_q_parameters_weight_, None)
-        y = torch._C._nn.linear(w, L_self_modules_b_modules_p_parameters_weight_, None)
-        z = torch._C._nn.linear(y, L_self_modules_b_modules_q_parameters_weight_, None)
-        return (z,)
-)";
 
 inline std::shared_ptr<const ShownTrace> shownOf(HandMadeTrace& made) {
     return prepareTrace(made.finish(), parseGraph(kTwoModules, Framework::Torch).value(), std::nullopt, "hand-made");

@@ -10,8 +10,10 @@
 #include <QSlider>
 #include <QTest>
 
+#include "core/results/report/FigureExport.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/results/charts/FigureChart.h"
 #include "widgets/runs/observe/ArrayModel.h"
 #include "widgets/runs/observe/SliceCanvas.h"
 
@@ -89,6 +91,39 @@ class TensorPaneTest : public QObject {
         pane.findChild<QSlider*>("tensorSlice")->setValue(2);
         QVERIFY(changed.wait());
         QCOMPARE(pane.canvas().picture().max, 11.0);
+    }
+
+    void theCurveIsAFigureThatCanBeSaved() {
+        TensorPane pane;
+        pane.resize(500, 400);
+        pane.show();
+        QSignalSpy changed(&pane, &TensorPane::pictureChanged);
+        pane.setArray(counting({3, 2, 2}));
+        pane.setView(TensorPane::View::Curve);
+        QVERIFY(changed.wait());
+        QVERIFY(pane.curve().isVisible());
+        QCOMPARE(pane.curve().figure().table.rows.size(), std::size_t{4});
+        QCOMPARE(pane.curve().describe({.line = 0, .point = 3}), QString("element 3: 3"));
+        const auto saved = renderFigure(pane.curve().figure(), FigureFormat::Svg);
+        QVERIFY(saved.ok());
+        QVERIFY(saved->find("in the order of memory") != std::string::npos);
+        pane.setView(TensorPane::View::Heat);
+        QVERIFY(pane.canvas().isVisible());
+    }
+
+    /// As many points as a curve may have, on the window's thread.
+    void aLongCurveIsShownAtOnce() {
+        std::vector<double> values(100'000);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = std::sin(static_cast<double>(i));
+        FigureChart chart;
+        chart.resize(500, 400);
+        chart.show();
+        SlicePicture picture = pictureOf(ArrayMatrices(array({100'000}, values)), 0);
+        QBENCHMARK_ONCE {
+            chart.setFigure(std::move(picture.figure));
+        }
+        QCOMPARE(chart.figure().lines.at(0).points.size(), std::size_t{2} * SlicePicture::kMostSteps);
     }
 
   private:

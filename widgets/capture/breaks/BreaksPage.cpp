@@ -22,6 +22,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
@@ -48,6 +49,7 @@ BreaksPage::BreaksPage(QWidget* parent)
       given_up_(new RowsModel({tr("Function"), tr("Place"), tr("Reason"), tr("Count")}, {3}, this)),
       problems_(new RowsModel({tr("Log"), tr("Line"), tr("Not understood")}, {1}, this)) {
     setObjectName(QStringLiteral("breaksPage"));
+    setManualPage(this, "manual/graph-breaks");
     progress_->addCancel(QStringLiteral("breaksCancel"));
     again_->setShortcut(QKeySequence::Refresh);
     again_->setShortcutContext(Qt::WidgetWithChildrenShortcut);

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/capture/breaks/ShellText.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -59,6 +60,7 @@ CaptureDialog::CaptureDialog(const QStringList& pythons, std::filesystem::path d
       train_(new QCheckBox(tr("A step of &training: backward and optimizer after each call"), this)),
       minutes_(new QSpinBox(this)), warning_(new QLabel(this)), command_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("captureDialog"));
+    setManualPage(this, "manual/graph-breaks");
     setWindowTitle(tr("Find graph breaks"));
     train_->setToolTip(tr(
         "The model is in training mode. Backward and a step of SGD follow each call, outside of the compiled region, "

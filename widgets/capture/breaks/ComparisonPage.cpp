@@ -12,6 +12,7 @@
 #include "widgets/capture/breaks/BreakTexts.h"
 #include "widgets/capture/breaks/ComparedModel.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -48,6 +49,7 @@ ComparisonPage::ComparisonPage(QWidget* parent)
     : QWidget(parent), heading_(new QLabel(this)), verdict_(new QLabel(this)), model_(new ComparedModel(this)),
       conditions_(new RowsModel({tr("Counted under"), tr("Before"), tr("After")}, {}, this)) {
     setObjectName(QStringLiteral("breaksComparison"));
+    setManualPage(this, "manual/graph-breaks");
     heading_->setObjectName(QStringLiteral("comparedHeading"));
     verdict_->setObjectName(QStringLiteral("comparedVerdict"));
     for (QLabel* label : {heading_, verdict_}) {

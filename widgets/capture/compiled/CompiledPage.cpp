@@ -17,6 +17,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FilterEdit.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
@@ -48,6 +49,7 @@ CompiledPage::CompiledPage(std::filesystem::path samples, QWidget* parent)
           this)),
       problems_(new RowsModel({tr("Log"), tr("Line"), tr("Not understood")}, {1}, this)) {
     setObjectName(QStringLiteral("compiledPage"));
+    setManualPage(this, "manual/graph-breaks");
     progress_->addCancel(QStringLiteral("compiledCancel"));
     again_->setShortcut(QKeySequence::Refresh);
     again_->setShortcutContext(Qt::WidgetWithChildrenShortcut);

@@ -25,6 +25,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/TableSupport.h"
@@ -107,6 +108,7 @@ FixPage::FixPage(QWidget* parent)
     : QWidget(parent), progress_(new ProgressRow(this)), error_(new ErrorWidget(this)),
       again_(new QAction(tr("Try again"), this)), model_(new FixModel(this)) {
     setObjectName(QStringLiteral("fixPage"));
+    setManualPage(this, "manual/graph-breaks");
     progress_->addCancel(QStringLiteral("fixCancel"));
     agreement_ = makeAgreement();
     content_ = makeContent();

@@ -11,6 +11,7 @@
 
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/browser/DatasetBrowser.h"
@@ -52,6 +53,7 @@ DatasetBrowser::DatasetBrowser(IndexClient* client, QWidget* parent)
       splitter_(new QSplitter(this)), pages_(new QStackedWidget(this)), table_pages_(new QStackedWidget(this)),
       no_dataset_page_(new EmptyStateWidget(this)), nothing_page_(new EmptyStateWidget(this)),
       error_page_(new ErrorWidget(this)), clear_query_(new QAction(tr("Clear the query"), this)) {
+    setManualPage(this, "manual/find-samples");
     buildPages();
     buildLayout();
     connect(clear_query_, &QAction::triggered, this, [this] { query_->replaceText({}); });

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/common/CellDelegate.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/MarkedLine.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -32,6 +33,7 @@ MotifPage::MotifPage(QWidget* parent)
       status_(new QLabel(this)), table_(new QTableView(this)), search_(new MotifSearch(this)),
       model_(new MotifModel(this)) {
     setObjectName(QStringLiteral("motifPage"));
+    setManualPage(this, "manual/find-samples");
     buildField();
     buildTable();
     auto* row = new QHBoxLayout;

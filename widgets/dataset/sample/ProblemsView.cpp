@@ -17,6 +17,7 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/FilterEdit.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -91,6 +92,7 @@ ProblemsView::ProblemsView(QWidget* parent)
       pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)), table_(new QTableView),
       filter_(new FilterEdit(tr("Filter by severity, sample, file or words"))), count_(new QLabel) {
     setObjectName(QStringLiteral("problemsView"));
+    setManualPage(this, "manual/find-samples");
     setUpKinds();
     setUpProblems();
     empty_->setText(tr("No problems"), tr("Problems found while reading the samples appear here."));

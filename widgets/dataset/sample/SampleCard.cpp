@@ -21,6 +21,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FlowLayout.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
@@ -41,6 +42,7 @@ SampleCard::SampleCard(const SampleRow& row, QWidget* parent)
       category_(new QComboBox(page_)), scroll_(new QScrollArea(page_)), holder_(new QWidget),
       column_row_(new QHBoxLayout(holder_)) {
     setObjectName(QStringLiteral("sampleCard"));
+    setManualPage(this, "manual/sample-for-graphnet");
     data_.row = row;
     buildModels();
     buildHeader();

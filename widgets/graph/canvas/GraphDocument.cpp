@@ -16,6 +16,7 @@
 #include "core/graph/sample/SampleKind.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/FindBar.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
@@ -44,6 +45,7 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
       error_(new ErrorWidget(this)), graph_view_(new GraphView(this)), source_view_(new SourceView(this)),
       beside_(new SourceBeside(tabs_, graph_view_, source_view_)), tensor_view_(new TensorView(this)) {
     setObjectName("graphDocument");
+    setManualPage(this, "manual/look-at-a-graph");
     tabs_->setObjectName("documentViews");
     tabs_->setDocumentMode(true);
     tabs_->setTabPosition(QTabWidget::South);

@@ -13,6 +13,7 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/compare/ChangePanel.h"
@@ -35,6 +36,7 @@ DiffDocument::DiffDocument(const SampleRow& left, const SampleRow& right, QWidge
       error_(new ErrorWidget(this)), changes_(new ChangePanel(this)), both_(new SideBySide(this)),
       merged_(new DiffPane(this)) {
     setObjectName(QStringLiteral("diffDocument"));
+    setManualPage(this, "manual/look-at-a-graph");
     pages_->addWidget(makeBusyPage());
     pages_->addWidget(makeContent());
     pages_->addWidget(error_);

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include <QHBoxLayout>
+#include <QLineF>
 #include <QSplitter>
 
 #include "widgets/graph/canvas/GraphCanvas.h"
@@ -133,7 +134,7 @@ void SideBySide::follow(DiffPane* moved, DiffPane* other) {
         if (box.begin >= box.end)
             continue;
         const NodeId partner = partnerOf(moved, NodeId(box.begin));
-        const double distance = std::hypot(box.center.x - middle.x(), box.center.y - middle.y());
+        const double distance = QLineF(middle, {box.center.x, box.center.y}).length();
         const auto across = partner.valid() ? there.boxOf(partner) : std::nullopt; // it may be hidden there
         if (!across || distance >= nearest)
             continue;

@@ -3,12 +3,14 @@
 #include <QHeaderView>
 #include <QScopedValueRollback>
 
+#include "widgets/common/ManualPage.h"
 #include "widgets/graph/outline/OutlineModel.h"
 
 namespace gnx::widgets {
 
 OutlineView::OutlineView(QWidget* parent) : QTreeView(parent), model_(new OutlineModel(this)) {
     setObjectName(QStringLiteral("outline"));
+    setManualPage(this, "manual/look-at-a-graph");
     setAccessibleName(tr("Outline of the graph"));
     setModel(model_);
     setUniformRowHeights(true);

@@ -19,6 +19,7 @@
 #include "widgets/common/BarTable.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
@@ -42,6 +43,7 @@ ConfigPage::ConfigPage(std::filesystem::path file, const QString& name, QWidget*
       rank_bar_(new RankBar(file_, this)), chart_(new FigureChart(this)), config_model_(new ConfigTableModel(this)),
       layout_model_(new LayoutTableModel(this)), done_(std::make_shared<SharedValue<Progress>>()) {
     setObjectName(QStringLiteral("configPage"));
+    setManualPage(this, "manual/tpugraphs");
     configs_ = makeBarTable(config_model_, "configs", tr("Configurations"), this);
     layouts_ = makeBarTable(layout_model_, "configLayouts", tr("Layouts of the chosen configuration"), this);
     for (QTableView* table : {configs_, layouts_})

@@ -20,6 +20,7 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FlowLayout.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -67,6 +68,7 @@ TrainingPage::TrainingPage(TrainingClient& client, QUndoStack& undo, QWidget* pa
                           tabs_)),
       model_table_(new ModelTableModel(this)), score_table_(new GraphScoreModel(this)), drawing_(new QTimer(this)) {
     setObjectName(QStringLiteral("trainingPage"));
+    setManualPage(this, "manual/tpugraphs");
     table_ = makeBarTable(model_table_, "models", tr("Models"), this);
     scores_ = makeBarTable(score_table_, "modelScores", tr("Scores by graph"), this);
     changes_.setMaxThreadCount(1);

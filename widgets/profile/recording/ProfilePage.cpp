@@ -16,6 +16,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/TabList.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -57,6 +58,7 @@ ProfilePage::ProfilePage(QWidget* parent)
       error_(new ErrorWidget(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
       tabs_(new QTabWidget(this)), switch_(nullptr), sides_(new QButtonGroup(this)) {
     setObjectName(QStringLiteral("profilePage"));
+    setManualPage(this, "manual/slow-graph");
     empty_->setIcon(themeIcon(QStringLiteral("profile")));
     tabs_->setObjectName(QStringLiteral("profileViews"));
     tabs_->setDocumentMode(true);

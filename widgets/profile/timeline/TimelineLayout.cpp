@@ -1,19 +1,13 @@
 #include "widgets/profile/timeline/TimelineLayout.h"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 #include <utility>
 
+#include "core/exec/trace/TrackOrder.h"
+
 namespace gnx::widgets {
 namespace {
-
-/// Returns the number in a name, so that thread 9 comes before thread 10.
-std::int64_t numberIn(std::string_view text) {
-    std::int64_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
 
 /// Streams, threads of the model, and others.
 enum class Rank : std::uint8_t { Stream, Curve, Working, Beside };
@@ -36,12 +30,8 @@ RowKey keyOf(const Trace& trace, const TimelineGroup& group) {
     if (!group.isTrack())
         return {Rank::Curve, group.curve, 0, TrackKind::Other, 0, 0};
     const Track& track = trace.track(group.track);
-    return {rankOf(track),
-            track.sort_index,
-            track.device,
-            track.kind,
-            numberIn(trace.text(track.process)),
-            numberIn(trace.text(track.thread))};
+    const auto [process, thread] = trackNumbers(trace, track);
+    return {rankOf(track), track.sort_index, track.device, track.kind, process, thread};
 }
 
 /// Returns whether nine tenths of a row's time are Python's frames.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QLineF>
+
 namespace gnx::widgets {
 namespace {
 
@@ -29,14 +31,12 @@ void FigureBrush::begin(const QPointF& place, bool freehand) {
 }
 
 void FigureBrush::extend(const QPointF& place) {
-    const QPointF from_start = place - path_.constFirst();
-    reach_ = std::max(reach_, std::hypot(from_start.x(), from_start.y()));
+    reach_ = std::max(reach_, QLineF(path_.constFirst(), place).length());
     if (!freehand_) {
         path_ = QPolygonF({path_.constFirst(), place});
         return;
     }
-    const QPointF step = place - path_.constLast();
-    if (std::hypot(step.x(), step.y()) >= kLeastStep)
+    if (QLineF(path_.constLast(), place).length() >= kLeastStep)
         path_.append(place);
 }
 

@@ -15,6 +15,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -71,6 +72,7 @@ OverviewPage::OverviewPage(QWidget* parent)
     : QWidget(parent), pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)),
       nothing_(new EmptyStateWidget(this)) {
     setObjectName(QStringLiteral("overviewPage"));
+    setManualPage(this, "manual/find-samples");
     empty_->setIcon(themeIcon(QStringLiteral("chart")));
     empty_->setText(tr("No dataset is open"), tr("Its figures appear here when a dataset is open."));
     pages_->addWidget(empty_);

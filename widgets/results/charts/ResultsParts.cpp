@@ -20,6 +20,7 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FlowLayout.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -49,6 +50,7 @@ QComboBox* makeSpeedup() {
 ResultsView::ResultsView(QWidget* parent)
     : QWidget(parent), stack_(new QStackedLayout(this)), empty_(new EmptyStateWidget),
       intensities_(new IntensityLoader(this)) {
+    setManualPage(this, "manual/compare-compilers");
     empty_->setIcon(themeIcon(QStringLiteral("chart")));
     sayNoResults();
     stack_->addWidget(empty_);

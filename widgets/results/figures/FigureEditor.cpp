@@ -17,6 +17,7 @@
 #include <QScrollArea>
 
 #include "widgets/common/Background.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/figures/FigureRemaking.h"
@@ -47,6 +48,7 @@ double previewDpi(const FigureStyle& style, QSize room, double ratio) {
 } // namespace
 
 FigureEditor::FigureEditor(FigureBundle bundle, QWidget* parent) : QWidget(parent), bundle_(std::move(bundle)) {
+    setManualPage(this, "manual/figure-for-a-paper");
     preview_ = new QLabel;
     preview_->setObjectName(QStringLiteral("figurePreview"));
     preview_->setAlignment(Qt::AlignCenter);

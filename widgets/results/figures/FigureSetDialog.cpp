@@ -13,6 +13,7 @@
 
 #include "core/results/report/FigureLatex.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
@@ -45,6 +46,7 @@ constexpr std::array<FormatChoice, 5> kChoices{
 FigureSetDialog::FigureSetDialog(FigureSet set, QWidget* parent) : QDialog(parent), set_(std::move(set)) {
     setWindowTitle(tr("Export figures"));
     setObjectName(QStringLiteral("figureSetDialog"));
+    setManualPage(this, "manual/figure-for-a-paper");
     form_ = new QWidget;
     auto* form = new QFormLayout(form_);
     form->setContentsMargins(0, 0, 0, 0);

@@ -16,6 +16,7 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
@@ -61,6 +62,7 @@ LogImportPage::LogImportPage(std::filesystem::path database_file, QWidget* paren
       progress_row_(new ProgressRow(this)), error_(new ErrorWidget(this)), again_(new QAction(tr("Read again"), this)),
       model_(new LogImportModel(this)) {
     setObjectName(QStringLiteral("logImportPage"));
+    setManualPage(this, "manual/benchmarks");
     progress_row_->addCancel(QStringLiteral("logCancel"));
     progress_row_->hide();
     again_->setShortcut(QKeySequence::Refresh);

@@ -10,6 +10,7 @@
 
 #include "widgets/common/Background.h"
 #include "widgets/common/CardSection.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -41,6 +42,7 @@ ResultPage::ResultPage(QWidget* parent)
     : QScrollArea(parent), grid_(nullptr), head_(new ResultHead(this)), failure_section_(new FailureSection(this)),
       outputs_section_(new OutputSection(this)) {
     setObjectName(QStringLiteral("resultPage"));
+    setManualPage(this, "manual/benchmarks");
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -16,6 +16,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/CardSection.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -158,6 +159,7 @@ TrustPanel::TrustPanel(QWidget* parent)
       widths_(makeChart(MeasuredFigureKind::Widths, this)), busy_section_(new CardSection(tr("Busy periods"), this)),
       busy_(makeChart(MeasuredFigureKind::Busy, this)) {
     setObjectName(QStringLiteral("trustPanel"));
+    setManualPage(this, "manual/compare-compilers");
     widths_->setReason(tr("No result of this run has an interval"));
     busy_->setReason(tr("No result of this run was measured by blocks"));
     setFrameShape(QFrame::NoFrame);

@@ -18,6 +18,7 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -35,6 +36,7 @@ ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo,
       search_(new QLineEdit(this)), kinds_(new QComboBox(this)), deleted_box_(new QCheckBox(tr("&Deleted"), this)),
       status_(new QLabel(this)), undo_time_(new QTimer(this)) {
     setObjectName(QStringLiteral("resultSetsPage"));
+    setManualPage(this, "manual/benchmarks");
     empty_->setIcon(themeIcon(QStringLiteral("sets")));
     empty_->setText(
         tr("No result sets yet"),

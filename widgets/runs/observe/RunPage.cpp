@@ -16,6 +16,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
@@ -41,6 +42,7 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
       progress_row_(new ProgressRow(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
       error_(new ErrorWidget(this)), results_(new RunResults(this)) {
     setObjectName("runPage");
+    setManualPage(this, "manual/run-a-sample");
     progress_row_->bar().setObjectName("runProgress");
     auto* begin = new QAction(tr("Run"), this);
     connect(begin, &QAction::triggered, this, &RunPage::start);

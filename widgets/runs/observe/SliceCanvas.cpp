@@ -1,9 +1,8 @@
 #include "widgets/runs/observe/SliceCanvas.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include <QPainter>
-#include <QPainterPath>
 
 #include "widgets/common/ThemeColors.h"
 
@@ -34,11 +33,6 @@ void SliceCanvas::setPicture(SlicePicture picture) {
     update();
 }
 
-void SliceCanvas::setMode(Mode mode) {
-    mode_ = mode;
-    update();
-}
-
 void SliceCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ThemeColors& colors = ThemeColors::of(palette());
@@ -46,10 +40,8 @@ void SliceCanvas::paintEvent(QPaintEvent*) {
     if (picture_.heat.isNull()) {
         painter.setPen(colors.text_muted);
         painter.drawText(rect(), Qt::AlignCenter, tr("No elements"));
-    } else if (mode_ == Mode::Heat) {
-        paintHeat(painter);
     } else {
-        paintCurve(painter);
+        paintHeat(painter);
     }
 }
 
@@ -78,43 +70,6 @@ void SliceCanvas::paintHeat(QPainter& painter) const {
     painter.drawText(words, Qt::AlignBottom | Qt::AlignLeft, numberText(picture_.min));
     if (picture_.has_nonfinite)
         painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, tr("grey:\nnot finite"));
-}
-
-void SliceCanvas::paintCurve(QPainter& painter) const {
-    const ThemeColors& colors = ThemeColors::of(palette());
-    const double label = fontMetrics().horizontalAdvance(QStringLiteral("-0.0000e-00"));
-    const QRectF area =
-        QRectF(rect()).adjusted(label + Spacing::normal, Spacing::normal, -Spacing::normal, -Spacing::normal);
-    const double range = picture_.max > picture_.min ? picture_.max - picture_.min : 1;
-    const auto y = [&](double value) { return area.bottom() - area.height() * (value - picture_.min) / range; };
-    painter.setPen(colors.grid);
-    painter.drawLine(area.topLeft(), area.topRight());
-    painter.drawLine(area.bottomLeft(), area.bottomRight());
-    if (picture_.min < 0 && picture_.max > 0)
-        painter.drawLine(QPointF(area.left(), y(0)), QPointF(area.right(), y(0)));
-    painter.setPen(colors.text_muted);
-    const double line = fontMetrics().height();
-    painter.drawText(QRectF(0, area.top() - line / 2, label, line), Qt::AlignRight, numberText(picture_.max));
-    painter.drawText(QRectF(0, area.bottom() - line / 2, label, line), Qt::AlignRight, numberText(picture_.min));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(categoricalColor(1, colors), 1.2));
-    QPainterPath path;
-    bool broken = true; // if nothing is finite
-    for (std::size_t i = 0; i < picture_.curve.size(); ++i) {
-        const SlicePicture::Range& step = picture_.curve[i];
-        const double x =
-            area.left() + area.width() * (static_cast<double>(i) + 0.5) / static_cast<double>(picture_.curve.size());
-        if (std::isnan(step.low)) {
-            broken = true;
-            continue;
-        }
-        if (broken)
-            path.moveTo(x, y(step.low));
-        path.lineTo(x, y(step.low));
-        path.lineTo(x, y(step.high));
-        broken = false;
-    }
-    painter.drawPath(path);
 }
 
 } // namespace gnx::widgets

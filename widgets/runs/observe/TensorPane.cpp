@@ -16,6 +16,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/results/charts/FigureChart.h"
 #include "widgets/runs/observe/ArrayModel.h"
 #include "widgets/runs/observe/SliceCanvas.h"
 
@@ -24,7 +25,8 @@ namespace gnx::widgets {
 TensorPane::TensorPane(QWidget* parent)
     : QWidget(parent), views_(new QButtonGroup(this)), choice_(new QWidget(this)),
       slider_(new QSlider(Qt::Horizontal, this)), place_(new QLabel(this)), pages_(new QStackedWidget(this)),
-      canvas_(new SliceCanvas(this)), table_(new QTableView(this)), model_(new ArrayModel(this)) {
+      canvas_(new SliceCanvas(this)), curve_(new FigureChart(this)), table_(new QTableView(this)),
+      model_(new ArrayModel(this)) {
     setObjectName("tensorPane");
     auto* row = new QHBoxLayout;
     const auto add = [&](View view, const QString& text, const QString& tip) {
@@ -51,7 +53,11 @@ TensorPane::TensorPane(QWidget* parent)
     setUpTable(*table_);
     table_->verticalHeader()->show();
     table_->setSelectionBehavior(QAbstractItemView::SelectItems);
-    pages_->addWidget(canvas_);
+    curve_->setObjectName("tensorCurve");
+    curve_->setTitled(false);
+    curve_->setReason(tr("No elements"));
+    pages_->addWidget(canvas_); // in the order of View
+    pages_->addWidget(curve_);
     pages_->addWidget(table_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -65,8 +71,7 @@ TensorPane::TensorPane(QWidget* parent)
 
 void TensorPane::setView(View view) {
     views_->button(static_cast<int>(view))->setChecked(true);
-    pages_->setCurrentWidget(view == View::Table ? static_cast<QWidget*>(table_) : canvas_);
-    canvas_->setMode(view == View::Curve ? SliceCanvas::Mode::Curve : SliceCanvas::Mode::Heat);
+    pages_->setCurrentIndex(static_cast<int>(view));
 }
 
 void TensorPane::setArray(std::shared_ptr<const NpyArray> array) {
@@ -81,13 +86,18 @@ void TensorPane::setArray(std::shared_ptr<const NpyArray> array) {
     showMatrix();
 }
 
+void TensorPane::setPicture(SlicePicture picture) {
+    curve_->setFigure(std::move(picture.figure));
+    canvas_->setPicture(std::move(picture));
+}
+
 /// Results for an older choice are dropped.
 void TensorPane::showMatrix() {
     const quint64 question = ++question_;
     const auto matrix = static_cast<std::uint64_t>(slider_->value());
     model_->setMatrix(matrices_, matrix);
     if (!matrices_) {
-        canvas_->setPicture({});
+        setPicture({});
         return;
     }
     place_->setText(matrices_->place(matrix));
@@ -96,7 +106,7 @@ void TensorPane::showMatrix() {
         [this, question](SlicePicture picture) {
             if (question != question_)
                 return;
-            canvas_->setPicture(std::move(picture));
+            setPicture(std::move(picture));
             emit pictureChanged();
         });
 }

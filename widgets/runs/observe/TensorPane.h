@@ -17,6 +17,7 @@ class QTableView;
 namespace gnx::widgets {
 
 class ArrayModel;
+class FigureChart;
 class SliceCanvas;
 
 /// A tensor's elements as heat map, curve or table; of more than two dimensions one matrix at a time.
@@ -30,12 +31,14 @@ class TensorPane : public QWidget {
     void setArray(std::shared_ptr<const NpyArray> array);
     void setView(View view);
     const SliceCanvas& canvas() const { return *canvas_; }
+    const FigureChart& curve() const { return *curve_; }
 
   signals:
     void pictureChanged();
 
   private:
     void showMatrix();
+    void setPicture(SlicePicture picture);
 
     QButtonGroup* views_;
     QWidget* choice_; ///< chooses the matrix
@@ -43,6 +46,7 @@ class TensorPane : public QWidget {
     QLabel* place_;
     QStackedWidget* pages_;
     SliceCanvas* canvas_;
+    FigureChart* curve_;
     QTableView* table_;
     ArrayModel* model_;
     std::optional<ArrayMatrices> matrices_;

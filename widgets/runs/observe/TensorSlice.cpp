@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <QStringList>
 
@@ -18,11 +17,15 @@ struct Block {
     std::uint64_t finite = 0;
 };
 
-void widen(SlicePicture::Range& range, double value) {
-    if (!std::isfinite(value))
-        return;
-    range.low = std::isnan(range.low) ? value : std::min(range.low, value);
-    range.high = std::isnan(range.high) ? value : std::max(range.high, value);
+void setExtremes(SlicePicture& picture) {
+    bool found = false;
+    for (const auto& [low, high] : picture.curve) {
+        if (std::isnan(low))
+            continue;
+        picture.min = found ? std::min(picture.min, low) : low;
+        picture.max = found ? std::max(picture.max, high) : high;
+        found = true;
+    }
 }
 
 QImage imageOf(const std::vector<Block>& blocks, int width, int height, double min, double max) {
@@ -76,28 +79,23 @@ SlicePicture pictureOf(const ArrayMatrices& matrices, std::uint64_t matrix) {
     const auto width = static_cast<int>(std::min<std::uint64_t>(SlicePicture::kMostPixels, matrices.columns));
     const auto height = static_cast<int>(std::min<std::uint64_t>(SlicePicture::kMostPixels, matrices.rows));
     std::vector<Block> blocks(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-    const auto steps = std::min<std::uint64_t>(SlicePicture::kMostSteps, elements);
-    picture.curve.assign(steps, {nan, nan});
-    SlicePicture::Range all{nan, nan};
+    picture.curve = elementRanges(*matrices.array, matrix * elements, elements);
+    picture.figure = elementsFigure(picture.curve, elements, {});
+    setExtremes(picture);
     for (std::uint64_t row = 0; row < matrices.rows; ++row) {
         const std::uint64_t y = row * static_cast<std::uint64_t>(height) / matrices.rows;
         for (std::uint64_t column = 0; column < matrices.columns; ++column) {
             const double value = matrices.at(matrix, row, column);
-            widen(picture.curve[(row * matrices.columns + column) * steps / elements], value);
             if (!std::isfinite(value)) {
                 picture.has_nonfinite = true;
                 continue;
             }
-            widen(all, value);
             const std::uint64_t x = column * static_cast<std::uint64_t>(width) / matrices.columns;
             Block& block = blocks[y * static_cast<std::uint64_t>(width) + x];
             block.sum += value;
             ++block.finite;
         }
     }
-    picture.min = std::isnan(all.low) ? 0 : all.low;
-    picture.max = std::isnan(all.high) ? 0 : all.high;
     picture.heat = imageOf(blocks, width, height, picture.min, picture.max);
     return picture;
 }

@@ -9,6 +9,7 @@
 
 #include "core/Wings.h"
 #include "core/graph/sample/Npy.h"
+#include "core/results/report/ElementsFigure.h"
 
 namespace gnx::widgets {
 
@@ -28,15 +29,13 @@ struct ArrayMatrices {
 /// One matrix made ready to be painted.
 struct SlicePicture {
     static constexpr int kMostPixels = 512; ///< a side of the heat map
-    static constexpr int kMostSteps = 1000; ///< steps of the curve
+    static constexpr int kMostSteps = kMostElementRanges;
 
-    struct Range {
-        double low = 0, high = 0; ///< NaN if nothing is finite
-    };
-    QImage heat;              ///< means over blocks of elements, viridis over [min, max]; grey: nothing finite
-    std::vector<Range> curve; ///< elements in C order, or the range of each of so many pieces
-    double min = 0, max = 0;  ///< extremes of the finite elements
+    QImage heat;                     ///< means over blocks of elements, viridis over [min, max]; grey: nothing finite
+    std::vector<ElementRange> curve; ///< elements in C order, or the range of each of kMostSteps pieces
+    double min = 0, max = 0;         ///< extremes of the finite elements
     bool has_nonfinite = false;
+    Figure figure; ///< draws `curve`
 };
 
 /// Linear in the matrix; for a background thread.

@@ -20,6 +20,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/CardSection.h"
 #include "widgets/common/Counted.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -73,6 +74,7 @@ PlanEditor::PlanEditor(std::filesystem::path database_file, QWidget* parent)
       compiler_table_(new QTableView(this)), protocol_(new ProtocolForm(this)), estimate_(new QLabel(this)),
       start_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Start"), this)), debounce_(new QTimer(this)) {
     setObjectName(QStringLiteral("planEditor"));
+    setManualPage(this, "manual/benchmarks");
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -18,6 +18,7 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/FilterEdit.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/runs/queue/BenchController.h"
@@ -45,6 +46,7 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
       pause_(nullptr), stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)),
       watch_(new RunsWatch(database_file_, this)) {
     setObjectName("runsPanel");
+    setManualPage(this, "manual/benchmarks");
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
     empty_->setText(tr("No runs yet"),
                     tr("Select samples in the dataset and press Benchmark, or make a plan: samples by "

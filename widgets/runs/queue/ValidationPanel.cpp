@@ -13,6 +13,7 @@
 #include "widgets/common/ConstraintText.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -26,6 +27,7 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
     : QWidget(parent), controller_(controller), model_(new ValidationModel(this)), pages_(new QStackedLayout(this)),
       empty_(new EmptyStateWidget(this)) {
     setObjectName(QStringLiteral("validationPanel"));
+    setManualPage(this, "manual/sample-for-graphnet");
     empty_->setText(tr("Nothing was validated in this session"),
                     tr("Select samples in the dataset and press Validate."));
     pages_->addWidget(empty_);

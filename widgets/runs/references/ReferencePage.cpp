@@ -24,6 +24,7 @@
 #include "widgets/common/Counted.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/FilterEdit.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
@@ -69,6 +70,7 @@ ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
       rows_(new RowsModel(ReferenceColumns::titles(), ReferenceColumns::numeric(), this)), table_(new QTableView(this)),
       chart_(new FigureChart(this)), splitter_(new QSplitter(Qt::Vertical, this)) {
     setObjectName(QStringLiteral("referencePage"));
+    setManualPage(this, "manual/benchmarks");
     buildHead();
     buildTable();
     buildLayout();

@@ -16,6 +16,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ManualPage.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -42,6 +43,7 @@ CompilersPage::CompilersPage(CompilersClient& client, QWidget* parent)
       details_(new QLabel(this)), busy_(new QProgressBar(this)), again_(new QPushButton(tr("Probe again"), this)),
       error_(new ErrorWidget(this)), clock_(new QTimer(this)) {
     setObjectName(QStringLiteral("compilersPage"));
+    setManualPage(this, "manual/compilers");
     empty_->setText(tr("Looking for compilers…"),
                     tr("Asking the worker, the compiler environments and Python what they can run."));
     auto* page = new QWidget(this);

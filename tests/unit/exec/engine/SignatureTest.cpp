@@ -30,6 +30,27 @@ TEST(Misfit, NamesWhatIsTooMuchTooFewUnknownOrDoubled) {
     EXPECT_EQ(misfit(interpolate, 2, Keywords{"size"}), "the argument size is given twice");
 }
 
+TEST(Misfit, TakesDefaultsWithTheirValues) {
+    constexpr std::string_view norm = "input, weight=None, eps=1e-05";
+    EXPECT_EQ(misfit(norm, 1, Keywords{"eps"}), "");
+    EXPECT_EQ(misfit(norm, 0, {}), "the argument input is missing");
+    EXPECT_EQ(misfit(norm, 2, Keywords{"weight"}), "the argument weight is given twice");
+}
+
+TEST(FunctionTable, TakesParametersOfTheCatalogueWhereItHasThem) {
+    EXPECT_EQ(findPythonFunction("torch.nn.functional.layer_norm")->signature(),
+              "input, normalized_shape, weight=None, bias=None, eps=1e-05");
+    EXPECT_EQ(findPythonFunction("torch.nn.functional.gelu")->signature(), "input, *, approximate=");
+    std::size_t catalogued = 0;
+    for (const auto& part : {activationFunctions(), functionalFunctions(), poolingFunctions()})
+        for (const FunctionEntry& entry : part)
+            if (entry.parameters == kCatalogued) {
+                ++catalogued;
+                EXPECT_TRUE(entry.signature().starts_with("input")) << entry.callee;
+            }
+    EXPECT_EQ(catalogued, 31U);
+}
+
 TEST(Misfit, KnowsArgumentsThatAreGivenByNameOnly) {
     constexpr std::string_view tensor = "data, *, dtype=, device=";
     EXPECT_EQ(misfit(tensor, 1, Keywords{"dtype"}), "");

@@ -128,6 +128,16 @@ TEST(Costs, ReshapingMovesWhatDoesNotLieAsTheNewShapeNeedsIt) {
     EXPECT_EQ(moved({1, 2}), 2 * 24); // six floats read, six written
 }
 
+TEST(Costs, RavellingIsReshaping) {
+    const auto moved = [](std::vector<std::int64_t> strides) {
+        ValueType x = tensor({2, 3});
+        x.strides = std::move(strides);
+        return TypedGraph({"x"}, {"y = torch.ravel(x)"}, {{"x", x}, {"y", tensor({6})}}).cost().bytesMoved();
+    };
+    EXPECT_EQ(moved({3, 1}), 0);
+    EXPECT_EQ(moved({1, 2}), 2 * 24);
+}
+
 TEST(Costs, MakingContiguousWhatIsMovesNothing) {
     ValueType x = tensor({2, 3});
     x.strides = std::vector<std::int64_t>{3, 1};

@@ -8,6 +8,7 @@
 #include "core/graph/ir/Effects.h"
 #include "core/graph/ir/OpCategory.h"
 #include "core/graph/motif/Signatures.h"
+#include "core/graph/types/Storages.h"
 
 namespace gnx::test {
 namespace {
@@ -39,6 +40,7 @@ TEST(OperatorCatalogue, HasNoWordThatNothingReads) {
                    {"of first", "broadcast", "viewed", "linear", "looked up", "product", "permuted", "transposed",
                     "expanded", "unsqueezed", "flattened", "attended", "convolved", "counted", "joined"});
         expectWord(entry, entry.shares, {"first operand", "any operand"});
+        EXPECT_NO_THROW(sharesIf(entry.name));
         expectWord(entry, entry.results, {"several", "several of a dimension"});
         EXPECT_LE(entry.sizes.size(), 2U) << entry.name;
         EXPECT_NO_THROW(factsOf("torch." + entry.name));

@@ -125,6 +125,22 @@ TEST(MemoryCurve, saysOfHowMuchItDoesNotKnow) {
 }
 
 // Examples of https://pytorch.org/docs/stable/generated/torch.Tensor.view.html's condition, by hand.
+TEST(MemoryCurve, fillsInPlaceWithLogNormalNumbers) {
+    const ValueType ten = tensor({10});
+    EXPECT_EQ(
+        curveOf({{"x"}, {"a = torch.sin(x)", "b = a.log_normal_()", "return b"}, {{"x", ten}, {"a", ten}, {"b", ten}}})
+            .peak_bytes,
+        80U);
+}
+
+TEST(MemoryCurve, ravelsAsReshapeDoes) {
+    const auto peak = [](const ValueType& source) {
+        return curveOf({{"x"}, {"y = x.ravel()", "return y"}, {{"x", source}, {"y", tensor({6})}}}).peak_bytes;
+    };
+    EXPECT_EQ(peak(strided({2, 3}, {3, 1})), 24U);
+    EXPECT_EQ(peak(strided({2, 3}, {1, 2})), 48U);
+}
+
 TEST(Storages, knowWhatCanBeViewed) {
     EXPECT_TRUE(canBeViewed(strided({4, 6}, {6, 1}), {2, 2, 2, 3}));
     EXPECT_TRUE(canBeViewed(strided({4, 6}, {6, 1}), {24}));

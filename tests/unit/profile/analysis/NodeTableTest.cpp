@@ -4,6 +4,7 @@
 #include "core/profile/analysis/CallTree.h"
 #include "core/profile/analysis/ModuleCalls.h"
 #include "core/profile/analysis/NodeTable.h"
+#include "tests/support/SmallGraphs.h"
 #include "tests/unit/exec/trace/TraceFixtures.h"
 
 namespace gnx::test {
@@ -88,19 +89,6 @@ TEST(CallTree, IterationsCanBeLeftOut) {
     EXPECT_EQ(one.nodes[1].total_ns, 40);
     EXPECT_EQ(one.nodes[1].calls, 2);
 }
-
-/// Nodes 0 and 1 are of module a, 2 and 3 of b.
-constexpr const char* kTwoModules = R"(
-import torch
-class GraphModule(torch.nn.Module):
-    def forward(self, L_self_modules_a_modules_p_parameters_weight_, L_self_modules_a_modules_q_parameters_weight_,
-                L_self_modules_b_modules_p_parameters_weight_, L_self_modules_b_modules_q_parameters_weight_, x):
-        v = torch._C._nn.linear(x, L_self_modules_a_modules_p_parameters_weight_, None)
-        w = torch._C._nn.linear(v, L_self_modules_a_modules_q_parameters_weight_, None)
-        y = torch._C._nn.linear(w, L_self_modules_b_modules_p_parameters_weight_, None)
-        z = torch._C._nn.linear(y, L_self_modules_b_modules_q_parameters_weight_, None)
-        return (z,)
-)";
 
 // a: 30 + 40 of node 0, of which aten::addmm 20, and 3 of node 1; b: 50 of node 2; 5 of no node. Together 128. The
 // kernel of 7 is addmm's.

@@ -15,7 +15,7 @@ namespace gnx::exec {
 /// those that do not: within as many edges of a node with layouts as there were layers. They are numbered by themselves
 /// ("own" numbers); all other states are computed once for all configurations ("base"). Both give the numbers that
 /// every node and configuration by itself would get.
-class MessagePlan {
+class MessageSteps {
   public:
     /// Messages between the classes of two levels.
     struct Messages {
@@ -39,7 +39,7 @@ class MessagePlan {
 
     /// `first`: classes of level 0 whose states depend on the configuration from the beginning. `symmetric`: messages
     /// are weighted by the degrees of both ends (GCN), otherwise they are means (GraphSAGE).
-    MessagePlan(const std::vector<TrainGraph::Level>& levels, const at::Tensor& first, int layers, bool symmetric);
+    MessageSteps(const std::vector<TrainGraph::Level>& levels, const at::Tensor& first, int layers, bool symmetric);
 
     const Layer& layer(int number) const { return layers_[static_cast<std::size_t>(number)]; }
     const at::Tensor& own() const { return own_; }     ///< class of the last level, by own number there

@@ -1,4 +1,4 @@
-#include "core/exec/training/MessagePlan.h"
+#include "core/exec/training/MessageSteps.h"
 
 namespace gnx::exec {
 namespace {
@@ -24,7 +24,7 @@ at::Tensor degreesOf(const at::Tensor& edges, std::int64_t classes) {
 } // namespace
 
 /// An own state stays one; a class whose neighbours have own states gets one.
-MessagePlan::Level MessagePlan::nextLevel(const TrainGraph::Level& classes, const Level& before, Layer& layer) {
+MessageSteps::Level MessageSteps::nextLevel(const TrainGraph::Level& classes, const Level& before, Layer& layer) {
     const at::Tensor parents = classes.before.contiguous();
     const auto* const parent = parents.const_data_ptr<std::int64_t>();
     const auto count = static_cast<std::size_t>(parents.size(0));
@@ -68,8 +68,8 @@ MessagePlan::Level MessagePlan::nextLevel(const TrainGraph::Level& classes, cons
     return next;
 }
 
-void MessagePlan::addMessages(const at::Tensor& edges, const at::Tensor& weights, const Level& before,
-                              const Level& after, Direction& direction) {
+void MessageSteps::addMessages(const at::Tensor& edges, const at::Tensor& weights, const Level& before,
+                               const Level& after, Direction& direction) {
     const at::Tensor from = edges[0].contiguous(), to = edges[1].contiguous();
     direction.all = {from, to, weights};
     const at::Tensor number_before = tensorOf(before.number), number_after = tensorOf(after.number);
@@ -81,8 +81,8 @@ void MessagePlan::addMessages(const at::Tensor& edges, const at::Tensor& weights
     direction.shared = {from.index_select(0, shared), target.index_select(0, shared), weights.index_select(0, shared)};
 }
 
-MessagePlan::MessagePlan(const std::vector<TrainGraph::Level>& levels, const at::Tensor& first, int layers,
-                         bool symmetric) {
+MessageSteps::MessageSteps(const std::vector<TrainGraph::Level>& levels, const at::Tensor& first, int layers,
+                           bool symmetric) {
     const at::Tensor begin = first.contiguous();
     Level level{.number = Numbers(static_cast<std::size_t>(levels.front().count.size(0)), -1), .own = {}, .root = {}};
     for (std::int64_t i = 0; i < begin.size(0); ++i) {
@@ -117,7 +117,7 @@ MessagePlan::MessagePlan(const std::vector<TrainGraph::Level>& levels, const at:
     count_ = levels[static_cast<std::size_t>(layers)].count;
 }
 
-at::Tensor MessagePlan::descendants(std::int64_t count) const {
+at::Tensor MessageSteps::descendants(std::int64_t count) const {
     return at::nonzero(root_.ge(0).logical_and(root_.lt(count))).squeeze(1);
 }
 
