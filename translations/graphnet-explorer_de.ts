@@ -2766,8 +2766,12 @@ Modell: %2
             <translation>Layouts nach Größen</translation>
         </message>
         <message>
-            <source>families alike</source>
-            <translation>Familien gleich</translation>
+            <source>families alike by weights</source>
+            <translation>Familien gleich durch Gewichte</translation>
+        </message>
+        <message>
+            <source>families alike by sampling</source>
+            <translation>Familien gleich durch Ziehen</translation>
         </message>
         <message>
             <source>attention across configurations</source>
@@ -3883,6 +3887,14 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>%1 (%2)</translation>
         </message>
         <message>
+            <source>Reading graph %1 from the log</source>
+            <translation>Graph %1 wird aus dem Protokoll gelesen</translation>
+        </message>
+        <message>
+            <source>The graph could not be opened</source>
+            <translation>Der Graph konnte nicht geöffnet werden</translation>
+        </message>
+        <message>
             <source>%1 (%2 of %3)</source>
             <translation>%1 (%2 von %3)</translation>
         </message>
@@ -3946,16 +3958,16 @@ Der Lauf schlug fehl: %1. %2</translation>
             <translation>Einstellungen von torch._dynamo.config, eine pro Zeile; sie ändern die Zahl der Brüche</translation>
         </message>
         <message>
-            <source>A step of &amp;training: backward and optimizer too</source>
-            <translation>Ein &amp;Trainingsschritt: auch Rückwärtsrechnung und Optimierer</translation>
+            <source>A step of &amp;training: backward and optimizer after each call</source>
+            <translation>Ein &amp;Trainingsschritt: Rückwärtsrechnung und Optimierer nach jedem Aufruf</translation>
         </message>
         <message>
             <source>Find graph breaks</source>
             <translation>Graphbrüche suchen</translation>
         </message>
         <message>
-            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
-            <translation>Erfasst auch die Graphen von Rückwärtsrechnung und Optimierer; der Lauf dauert länger</translation>
+            <source>The model is in training mode. Backward and a step of SGD follow each call, outside of the compiled region, so their breaks are not shown. For breaks in a whole step of your own, name its function as the code</source>
+            <translation>Das Modell ist im Trainingsmodus. Rückwärtsrechnung und ein Schritt von SGD folgen jedem Aufruf außerhalb des kompilierten Bereichs; ihre Graphbrüche werden daher nicht gezeigt. Für Graphbrüche in einem ganzen eigenen Schritt nennen Sie dessen Funktion als Code</translation>
         </message>
         <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
@@ -6128,16 +6140,20 @@ Nachher: %3: %4</translation>
     <context>
         <name>gnx::widgets::FixModel</name>
         <message>
+            <source>proved</source>
+            <translation>bewiesen</translation>
+        </message>
+        <message>
+            <source>proved, with a note</source>
+            <translation>bewiesen, mit einer Anmerkung</translation>
+        </message>
+        <message>
             <source>no change of the source</source>
             <translation>keine Änderung des Quelltexts</translation>
         </message>
         <message>
             <source>settings</source>
             <translation>Einstellungen</translation>
-        </message>
-        <message>
-            <source>proved</source>
-            <translation>bewiesen</translation>
         </message>
         <message>
             <source>not offered</source>
@@ -6203,6 +6219,32 @@ Nachher: %3: %4</translation>
             <translation>Keine Änderung wird angeboten.</translation>
         </message>
         <message>
+            <source>
+Not timed: %1</source>
+            <translation>
+Nicht gemessen: %1</translation>
+        </message>
+        <message>
+            <source>
+A training step: %1</source>
+            <translation>
+Ein Trainingsschritt: %1</translation>
+        </message>
+        <message>
+            <source>
+A call: %1</source>
+            <translation>
+Ein Aufruf: %1</translation>
+        </message>
+        <message>
+            <source>Saved: %1. Apply it with: %2</source>
+            <translation>Gespeichert: %1. Anwenden mit: %2</translation>
+        </message>
+        <message>
+            <source>Saved: %1. Apply it to the sources of %2, in the folder that has it, with: %3</source>
+            <translation>Gespeichert: %1. In den Quellen von %2 anzuwenden, in dem Ordner, der es enthält, mit: %3</translation>
+        </message>
+        <message>
             <source>Try again</source>
             <translation>Erneut versuchen</translation>
         </message>
@@ -6251,6 +6293,10 @@ Nachher: %3: %4</translation>
             <translation>Einstellungen und Umschreibungen</translation>
         </message>
         <message>
+            <source>Differences from the original that the proof allows, since the results are the same</source>
+            <translation>Unterschiede zum Original, die der Beweis zulässt, da die Ergebnisse gleich sind</translation>
+        </message>
+        <message>
             <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
             <translation>Die Suche nach Einstellungen und Umschreibungen führt den Code von %1, unverändert und umgeschrieben, in eigenen Prozessen mit allen Ihren Rechten aus. Keine Datei wird geändert, bevor Sie eine Änderung annehmen.</translation>
         </message>
@@ -6270,17 +6316,17 @@ Vorher: %2. Nachher: %3.</translation>
         </message>
         <message>
             <source>
-A call: %1</source>
+Under your settings: %1</source>
             <translation>
-Ein Aufruf: %1</translation>
+Mit Ihren Einstellungen: %1</translation>
         </message>
         <message>
             <source>The checked edits are not proved without the others: prove them first</source>
             <translation>Die ausgewählten Änderungen sind ohne die anderen nicht bewiesen: Beweisen Sie sie zuerst</translation>
         </message>
         <message>
-            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
-            <translation>Ein Unified Diff aller bewiesenen Änderungen, für `patch -p1` in /</translation>
+            <source>A unified diff of all proved edits; a separate one for the sources of each installed package</source>
+            <translation>Ein Unified Diff aller bewiesenen Änderungen; ein eigener für die Quellen jedes installierten Pakets</translation>
         </message>
         <message>
             <source>Edits your files; those of installed packages are never edited</source>
@@ -12835,6 +12881,10 @@ Ohne Sample: %2</translation>
             <source>Which matrix of the tensor</source>
             <translation>Welche Matrix des Tensors</translation>
         </message>
+        <message>
+            <source>No elements</source>
+            <translation>Keine Elemente</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::TensorView</name>
@@ -13375,8 +13425,20 @@ Ohne Sample: %2</translation>
             <translation>Layouts nach Größen</translation>
         </message>
         <message>
-            <source>Families alike</source>
-            <translation>Familien gleich</translation>
+            <source>Families of programs count alike, however many graphs they have: by weights of their losses, or because each pass over the graphs draws every family equally often</source>
+            <translation>Familien von Programmen zählen gleich, wie viele Graphen sie auch haben: durch Gewichte ihrer Verluste, oder weil jeder Durchgang durch die Graphen jede Familie gleich oft zieht</translation>
+        </message>
+        <message>
+            <source>as they come</source>
+            <translation>wie sie kommen</translation>
+        </message>
+        <message>
+            <source>alike, by weights</source>
+            <translation>gleich, durch Gewichte</translation>
+        </message>
+        <message>
+            <source>alike, by sampling</source>
+            <translation>gleich, durch Ziehen</translation>
         </message>
         <message>
             <source>Attention</source>
@@ -13447,12 +13509,12 @@ Ohne Sample: %2</translation>
             <translation>Layouts durch Größen und Auffüllung beschreiben, nicht durch die Nummern der Dimensionen, die in jedem Programm etwas anderes bedeuten</translation>
         </message>
         <message>
-            <source>Families of programs count alike, however many graphs they have</source>
-            <translation>Familien von Programmen zählen gleich, wie viele Graphen sie auch haben</translation>
-        </message>
-        <message>
             <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
             <translation>Vergleicht die Konfigurationen eines Graphen in jeder Schicht miteinander; für GraphSAGE und GCN</translation>
+        </message>
+        <message>
+            <source>Families:</source>
+            <translation>Familien:</translation>
         </message>
         <message>
             <source>Width:</source>
@@ -13680,6 +13742,18 @@ Ohne Sample: %2</translation>
         <message>
             <source>Rank scores</source>
             <translation>Rangbewertung</translation>
+        </message>
+        <message>
+            <source>Best of the first K</source>
+            <translation>Bestes der ersten K</translation>
+        </message>
+        <message>
+            <source>Best of K</source>
+            <translation>Bestes aus K</translation>
+        </message>
+        <message>
+            <source>How much slower than the fastest configuration the best of a model's first K is, beside K random ones</source>
+            <translation>Um wie viel langsamer als die schnellste Konfiguration die beste der ersten K eines Modells ist, neben K zufälligen</translation>
         </message>
         <message>
             <source>Where it comes from</source>

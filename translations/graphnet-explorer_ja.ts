@@ -2766,7 +2766,11 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
-            <source>families alike</source>
+            <source>families alike by weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>families alike by sampling</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3882,6 +3886,14 @@ The run failed: %1. %2</source>
             <translation>%1 (%2)</translation>
         </message>
         <message>
+            <source>Reading graph %1 from the log</source>
+            <translation>ログからグラフ %1 を読み込んでいます</translation>
+        </message>
+        <message>
+            <source>The graph could not be opened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1 (%2 of %3)</source>
             <translation>%1 (%3 中 %2)</translation>
         </message>
@@ -3945,16 +3957,16 @@ The run failed: %1. %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A step of &amp;training: backward and optimizer too</source>
-            <translation>学習の 1 ステップ: 逆伝播とオプティマイザーも含む(&amp;T)</translation>
+            <source>A step of &amp;training: backward and optimizer after each call</source>
+            <translation>学習の 1 ステップ: 各呼び出しの後に逆伝播とオプティマイザー(&amp;T)</translation>
         </message>
         <message>
             <source>Find graph breaks</source>
             <translation>グラフブレークを探す</translation>
         </message>
         <message>
-            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
-            <translation>逆伝播とオプティマイザーのグラフも記録します。実行時間は長くなります</translation>
+            <source>The model is in training mode. Backward and a step of SGD follow each call, outside of the compiled region, so their breaks are not shown. For breaks in a whole step of your own, name its function as the code</source>
+            <translation>モデルは学習モードです。逆伝播と SGD の 1 ステップは各呼び出しの後、コンパイルされる領域の外で実行されるため、そのグラフブレークは表示されません。独自のステップ全体のグラフブレークを調べるには、その関数をコードとして指定してください</translation>
         </message>
         <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
@@ -6127,16 +6139,20 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::FixModel</name>
         <message>
+            <source>proved</source>
+            <translation>検証済み</translation>
+        </message>
+        <message>
+            <source>proved, with a note</source>
+            <translation>検証済み (注記あり)</translation>
+        </message>
+        <message>
             <source>no change of the source</source>
             <translation>ソースの変更なし</translation>
         </message>
         <message>
             <source>settings</source>
             <translation>設定</translation>
-        </message>
-        <message>
-            <source>proved</source>
-            <translation>検証済み</translation>
         </message>
         <message>
             <source>not offered</source>
@@ -6202,6 +6218,32 @@ After: %3: %4</source>
             <translation>提供できる変更はありません。</translation>
         </message>
         <message>
+            <source>
+Not timed: %1</source>
+            <translation>
+未計測: %1</translation>
+        </message>
+        <message>
+            <source>
+A training step: %1</source>
+            <translation>
+学習の 1 ステップ: %1</translation>
+        </message>
+        <message>
+            <source>
+A call: %1</source>
+            <translation>
+呼び出し: %1</translation>
+        </message>
+        <message>
+            <source>Saved: %1. Apply it with: %2</source>
+            <translation>保存しました: %1。適用するコマンド: %2</translation>
+        </message>
+        <message>
+            <source>Saved: %1. Apply it to the sources of %2, in the folder that has it, with: %3</source>
+            <translation>保存しました: %1。%2 のソースで、それを含むフォルダーで適用してください: %3</translation>
+        </message>
+        <message>
             <source>Try again</source>
             <translation>再試行</translation>
         </message>
@@ -6250,6 +6292,10 @@ After: %3: %4</source>
             <translation>設定と書き換え</translation>
         </message>
         <message>
+            <source>Differences from the original that the proof allows, since the results are the same</source>
+            <translation>結果が同じであるため、検証で許容される元のコードとの差異</translation>
+        </message>
+        <message>
             <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
             <translation type="unfinished" />
         </message>
@@ -6269,17 +6315,17 @@ Before: %2. After: %3.</source>
         </message>
         <message>
             <source>
-A call: %1</source>
+Under your settings: %1</source>
             <translation>
-呼び出し: %1</translation>
+指定された設定: %1</translation>
         </message>
         <message>
             <source>The checked edits are not proved without the others: prove them first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
-            <translation type="unfinished" />
+            <source>A unified diff of all proved edits; a separate one for the sources of each installed package</source>
+            <translation>証明されたすべての変更の unified diff。インストール済みパッケージごとに、そのソース用の別のファイルになります</translation>
         </message>
         <message>
             <source>Edits your files; those of installed packages are never edited</source>
@@ -12816,6 +12862,10 @@ It has no sample: %2</source>
             <source>Which matrix of the tensor</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>No elements</source>
+            <translation>要素なし</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::TensorView</name>
@@ -13356,7 +13406,19 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Families alike</source>
+            <source>Families of programs count alike, however many graphs they have: by weights of their losses, or because each pass over the graphs draws every family equally often</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as they come</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>alike, by weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>alike, by sampling</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13428,11 +13490,11 @@ It has no sample: %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Families of programs count alike, however many graphs they have</source>
+            <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
+            <source>Families:</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13660,6 +13722,18 @@ It has no sample: %2</source>
         </message>
         <message>
             <source>Rank scores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best of the first K</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best of K</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much slower than the fastest configuration the best of a model's first K is, beside K random ones</source>
             <translation type="unfinished" />
         </message>
         <message>

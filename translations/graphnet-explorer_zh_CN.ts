@@ -2766,8 +2766,12 @@ Model: %2
             <translation>按大小描述布局</translation>
         </message>
         <message>
-            <source>families alike</source>
-            <translation>各家族同等</translation>
+            <source>families alike by weights</source>
+            <translation>各家族等权（加权）</translation>
+        </message>
+        <message>
+            <source>families alike by sampling</source>
+            <translation>各家族等权（抽样）</translation>
         </message>
         <message>
             <source>attention across configurations</source>
@@ -3883,6 +3887,14 @@ The run failed: %1. %2</source>
             <translation>%1（%2）</translation>
         </message>
         <message>
+            <source>Reading graph %1 from the log</source>
+            <translation>正在从日志读取计算图 %1</translation>
+        </message>
+        <message>
+            <source>The graph could not be opened</source>
+            <translation>无法打开图</translation>
+        </message>
+        <message>
             <source>%1 (%2 of %3)</source>
             <translation>%1（%3 中的 %2）</translation>
         </message>
@@ -3946,16 +3958,16 @@ The run failed: %1. %2</source>
             <translation>torch._dynamo.config 的设置，每行一个；会改变图中断的数量</translation>
         </message>
         <message>
-            <source>A step of &amp;training: backward and optimizer too</source>
-            <translation>训练步骤：包括反向传播和优化器(&amp;T)</translation>
+            <source>A step of &amp;training: backward and optimizer after each call</source>
+            <translation>一个训练步：每次调用之后执行反向和优化器(&amp;T)</translation>
         </message>
         <message>
             <source>Find graph breaks</source>
             <translation>查找图中断</translation>
         </message>
         <message>
-            <source>Captures the graphs of backward and optimizer too; the run takes longer</source>
-            <translation>也捕获反向传播和优化器的图；运行时间更长</translation>
+            <source>The model is in training mode. Backward and a step of SGD follow each call, outside of the compiled region, so their breaks are not shown. For breaks in a whole step of your own, name its function as the code</source>
+            <translation>模型处于训练模式。每次调用之后，在编译区域之外执行反向传播和一步 SGD，因此不显示它们的图中断。若要查看您自己的完整训练步中的图中断，请把该步的函数指定为代码</translation>
         </message>
         <message>
             <source>Python of the environment that has torch 2.6 or later and the model's own packages</source>
@@ -6128,16 +6140,20 @@ After: %3: %4</source>
     <context>
         <name>gnx::widgets::FixModel</name>
         <message>
+            <source>proved</source>
+            <translation>已验证</translation>
+        </message>
+        <message>
+            <source>proved, with a note</source>
+            <translation>已验证，有说明</translation>
+        </message>
+        <message>
             <source>no change of the source</source>
             <translation>无需修改源代码</translation>
         </message>
         <message>
             <source>settings</source>
             <translation>设置</translation>
-        </message>
-        <message>
-            <source>proved</source>
-            <translation>已验证</translation>
         </message>
         <message>
             <source>not offered</source>
@@ -6203,6 +6219,32 @@ After: %3: %4</source>
             <translation>没有可提供的修改。</translation>
         </message>
         <message>
+            <source>
+Not timed: %1</source>
+            <translation>
+未计时：%1</translation>
+        </message>
+        <message>
+            <source>
+A training step: %1</source>
+            <translation>
+一个训练步骤：%1</translation>
+        </message>
+        <message>
+            <source>
+A call: %1</source>
+            <translation>
+一次调用：%1</translation>
+        </message>
+        <message>
+            <source>Saved: %1. Apply it with: %2</source>
+            <translation>已保存：%1。应用命令：%2</translation>
+        </message>
+        <message>
+            <source>Saved: %1. Apply it to the sources of %2, in the folder that has it, with: %3</source>
+            <translation>已保存：%1。请在 %2 的源代码中、包含它的文件夹里应用：%3</translation>
+        </message>
+        <message>
             <source>Try again</source>
             <translation>重试</translation>
         </message>
@@ -6251,6 +6293,10 @@ After: %3: %4</source>
             <translation>设置和改写</translation>
         </message>
         <message>
+            <source>Differences from the original that the proof allows, since the results are the same</source>
+            <translation>验证所允许的与原版的差异，因为结果相同</translation>
+        </message>
+        <message>
             <source>The search for settings and rewrites executes the code of %1, unchanged and rewritten, in separate processes with all of your permissions. No file is changed before you accept an edit.</source>
             <translation>查找设置和改写会在单独的进程中以您的全部权限执行 %1 的原始代码和改写后的代码。在您接受修改之前不会更改任何文件。</translation>
         </message>
@@ -6270,17 +6316,17 @@ Before: %2. After: %3.</source>
         </message>
         <message>
             <source>
-A call: %1</source>
+Under your settings: %1</source>
             <translation>
-一次调用：%1</translation>
+在您的设置下：%1</translation>
         </message>
         <message>
             <source>The checked edits are not proved without the others: prove them first</source>
             <translation>已勾选的修改在没有其他修改时未经验证：请先验证</translation>
         </message>
         <message>
-            <source>A unified diff of all proved edits, for `patch -p1` at /</source>
-            <translation>所有已验证修改的统一 diff，可在 / 下用 `patch -p1` 应用</translation>
+            <source>A unified diff of all proved edits; a separate one for the sources of each installed package</source>
+            <translation>所有已验证修改的统一 diff；每个已安装软件包的源代码另有一份</translation>
         </message>
         <message>
             <source>Edits your files; those of installed packages are never edited</source>
@@ -12835,6 +12881,10 @@ It has no sample: %2</source>
             <source>Which matrix of the tensor</source>
             <translation>张量的哪个矩阵</translation>
         </message>
+        <message>
+            <source>No elements</source>
+            <translation>没有元素</translation>
+        </message>
     </context>
     <context>
         <name>gnx::widgets::TensorView</name>
@@ -13375,8 +13425,20 @@ It has no sample: %2</source>
             <translation>按大小描述布局</translation>
         </message>
         <message>
-            <source>Families alike</source>
-            <translation>各家族同等</translation>
+            <source>Families of programs count alike, however many graphs they have: by weights of their losses, or because each pass over the graphs draws every family equally often</source>
+            <translation>程序的各个家族同等重要，无论有多少图：通过损失的权重，或者每轮遍历图时每个家族被抽到的次数相同</translation>
+        </message>
+        <message>
+            <source>as they come</source>
+            <translation>按原样</translation>
+        </message>
+        <message>
+            <source>alike, by weights</source>
+            <translation>等权，加权</translation>
+        </message>
+        <message>
+            <source>alike, by sampling</source>
+            <translation>等权，抽样</translation>
         </message>
         <message>
             <source>Attention</source>
@@ -13447,12 +13509,12 @@ It has no sample: %2</source>
             <translation>用大小和填充描述布局，而不用维度的编号，后者在每个程序中含义不同</translation>
         </message>
         <message>
-            <source>Families of programs count alike, however many graphs they have</source>
-            <translation>各程序家族同等计算，无论各有多少图</translation>
-        </message>
-        <message>
             <source>Compare the configurations of a graph with each other at every layer; for GraphSAGE and GCN</source>
             <translation>在每一层把一个图的各个配置相互比较；用于 GraphSAGE 和 GCN</translation>
+        </message>
+        <message>
+            <source>Families:</source>
+            <translation>家族：</translation>
         </message>
         <message>
             <source>Width:</source>
@@ -13680,6 +13742,18 @@ It has no sample: %2</source>
         <message>
             <source>Rank scores</source>
             <translation>排序得分</translation>
+        </message>
+        <message>
+            <source>Best of the first K</source>
+            <translation>前 K 个中的最佳</translation>
+        </message>
+        <message>
+            <source>Best of K</source>
+            <translation>K 个中的最佳</translation>
+        </message>
+        <message>
+            <source>How much slower than the fastest configuration the best of a model's first K is, beside K random ones</source>
+            <translation>模型的前 K 个配置中最好的一个比最快的配置慢多少，旁边是随机的 K 个</translation>
         </message>
         <message>
             <source>Where it comes from</source>

@@ -16,7 +16,7 @@ namespace gnx::learn {
 struct SketchNode {
     std::string opcode; ///< as XLA writes it
     std::vector<std::int64_t> shape;
-    std::vector<std::uint32_t> operands; ///< of a convolution and a dot: input and kernel
+    std::vector<std::uint32_t> operands; ///< input and kernel of a convolution or a dot
     /// Dimension that operands of rank 1 belong to (a batch normalization's weight); -1: the last one.
     int channel = -1;
     bool data = false;       ///< a parameter that is the sample's input, not a weight

@@ -209,7 +209,7 @@ class WidthClasses {
         const std::size_t in = node.transposed ? 0 : 1, out = 1 - in;
         link(number, 0, input, 0);
         const std::int64_t read = shape(input)[1], group = shape(kernel)[in];
-        if (read != group && group != 1) { // of some groups: all stay
+        if (read != group && group != 1) { // where some groups are read, all stay
             fix(input, 1);
             fix(kernel, in);
             fix(kernel, out);

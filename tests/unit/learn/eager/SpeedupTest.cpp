@@ -147,7 +147,7 @@ TEST(SpeedupModel, KnowsThatACompiledGraphEndsWhereElementsAreRead) {
     graph.works.push_back(
         {.op = "item", .category = OpCategory::Reduction, .least_ns = 1, .count = 12, .reads_elements = true});
     graph.work_of.insert(graph.work_of.end(), 12, 2);
-    const double eager = 2 * 12'000.0 * 20; // of the law above, whose compiled time is two thirds of it
+    const double eager = 2 * 12'000.0 * 20; // two thirds of it compiled, by the law above
     const double expected = 1 / (1 + 12 * 100'000 / (eager * 2 / 3));
     EXPECT_NEAR(model.predict(graph).speedup / without, expected, 0.2 * expected);
 }

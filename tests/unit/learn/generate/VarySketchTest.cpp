@@ -85,7 +85,7 @@ TEST(VariedSketch, SplitsAWidthOverHeads) {
     EXPECT_THAT(widths, ElementsAre(32, 48, 64, 80, 96));
 }
 
-// A block that reads what another does not read alike is no repeat: nothing may stand for it.
+// A block that reads what another does not read alike is not repeated: nothing may stand for it.
 TEST(VariedSketch, LeavesBlocksThatDiffer) {
     ProgramSketch sketch = threeBlocks();
     sketch.nodes[6].opcode = "tanh"; // the second block
