@@ -10314,6 +10314,10 @@ Gewinnt: %3</translation>
             <translation>Kendalls Tau aller %1, zufällige Wahl 0</translation>
         </message>
         <message>
+            <source>%1. The best of the measured and of the %2 predicted to be the fastest is %3 slower than the fastest; of as many random ones %4</source>
+            <translation>%1. Die beste der gemessenen und der %2 als schnellste vorhergesagten ist %3 langsamer als die schnellste; von ebenso vielen zufälligen %4</translation>
+        </message>
+        <message>
             <source>%1. The model was trained on this graph: it is not tested by it.</source>
             <translation>%1. Das Modell wurde auf diesem Graphen trainiert: das prüft es nicht.</translation>
         </message>

@@ -10305,6 +10305,10 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>%1. The best of the measured and of the %2 predicted to be the fastest is %3 slower than the fastest; of as many random ones %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>%1. The model was trained on this graph: it is not tested by it.</source>
             <translation type="unfinished" />
         </message>

@@ -10314,6 +10314,10 @@ Wins: %3</source>
             <translation>全部的 Kendall tau %1，随机选择 0</translation>
         </message>
         <message>
+            <source>%1. The best of the measured and of the %2 predicted to be the fastest is %3 slower than the fastest; of as many random ones %4</source>
+            <translation>%1。已测量的与预测最快的 %2 个中最好的比最快的慢 %3；同样数量的随机配置则慢 %4</translation>
+        </message>
+        <message>
             <source>%1. The model was trained on this graph: it is not tested by it.</source>
             <translation>%1。模型曾用此图训练：这不是对它的检验。</translation>
         </message>

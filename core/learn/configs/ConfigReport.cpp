@@ -1,7 +1,9 @@
 #include "core/learn/configs/ConfigReport.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
+#include <span>
 
 #include "core/learn/fewshot/RankSurrogate.h"
 #include "core/learn/rank/KendallTau.h"
@@ -49,6 +51,31 @@ ConfigReport configReport(HloData data) {
     return report;
 }
 
+namespace {
+
+/// Scores what is not measured; `order`: the distinct configurations, the `seen` measured ones first.
+void scoreRest(const DistinctConfigs& distinct, std::span<const std::uint32_t> order, std::size_t seen,
+               std::span<const double> predicted, std::uint64_t seed, PredictedRanks& ranks) {
+    std::vector<double> truth, prediction;
+    for (const std::uint32_t place : order.subspan(seen)) {
+        truth.push_back(distinct.costs[place]);
+        prediction.push_back(predicted[distinct.rows[place]]);
+    }
+    ranks.tau = truth.size() < 2 ? std::numeric_limits<double>::quiet_NaN() : kendallTau(truth, prediction);
+    if (truth.size() < kChecked)
+        return;
+    double best = std::numeric_limits<double>::infinity();
+    for (const std::uint32_t place : order.first(seen))
+        best = std::min(best, distinct.costs[place]);
+    const std::vector<std::uint32_t> ranking = rankingOf(prediction, seed);
+    for (std::size_t i = 0; i < kChecked; ++i)
+        best = std::min(best, truth[ranking[i]]);
+    ranks.slowdown_found = best / *std::ranges::min_element(distinct.costs) - 1;
+    ranks.slowdown_random = randomRegretCurve(distinct.costs, seen + kChecked).back();
+}
+
+} // namespace
+
 Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed,
                                     const std::stop_token& stop, const ProgressSink& progress) {
     if (!report.data.configs || !report.labelled())
@@ -57,12 +84,19 @@ Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t meas
                                                     : "ranking from a few measurements is for layouts; this is a tile "
                                                       "file"};
     const ConfigTable& configs = *report.data.configs;
-    const std::vector<std::uint32_t> chosen =
-        Random(seed).choose(std::min(measured, report.rows.size()), report.rows.size());
     std::vector<double> costs;
-    for (const std::uint32_t config : chosen)
-        costs.push_back(report.rows[config].cost);
-    GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, chosen, costs, stop, progress));
+    for (const ConfigRow& row : report.rows)
+        costs.push_back(row.cost);
+    const DistinctConfigs distinct = distinctConfigs(configs, costs);
+    const std::vector<std::uint32_t> order = Random(seed).choose(distinct.rows.size(), distinct.rows.size());
+    const std::size_t seen = std::min(measured, order.size());
+    std::vector<std::uint32_t> chosen;
+    std::vector<double> chosen_costs;
+    for (std::size_t i = 0; i < seen; ++i) {
+        chosen.push_back(distinct.rows[order[i]]);
+        chosen_costs.push_back(costs[chosen.back()]);
+    }
+    GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, chosen, chosen_costs, stop, progress));
     const std::vector<double> predicted = surrogate.predictAll(configs);
     PredictedRanks ranks;
     ranks.measured.assign(report.rows.size(), 0);
@@ -72,13 +106,7 @@ Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t meas
     std::uint32_t rank = 0;
     for (const std::uint32_t config : rankingOf(predicted, seed))
         ranks.rank[config] = ++rank;
-    std::vector<double> truth, prediction;
-    for (std::size_t i = 0; i < report.rows.size(); ++i)
-        if (ranks.measured[i] == 0) {
-            truth.push_back(report.rows[i].cost);
-            prediction.push_back(predicted[i]);
-        }
-    ranks.tau = kendallTau(truth, prediction);
+    scoreRest(distinct, order, seen, predicted, seed, ranks);
     return ranks;
 }
 

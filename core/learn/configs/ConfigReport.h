@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <stop_token>
 #include <vector>
 
@@ -41,10 +42,14 @@ ConfigReport configReport(HloData data);
 struct PredictedRanks {
     std::vector<std::uint32_t> rank;    ///< by configuration; 1: predicted to be the fastest; ties in random order
     std::vector<std::uint8_t> measured; ///< by configuration: 1 where the model has seen its time
-    double tau = 0;                     ///< rank correlation of predicted and true order, without the measured ones
+    double tau = 0; ///< rank correlation of predicted and true order, without what equals a measured one
+    /// How much slower than the fastest the best one is: of the measured ones and the kChecked predicted best, and of
+    /// as many random ones. NaN if there are fewer.
+    double slowdown_found = std::numeric_limits<double>::quiet_NaN();
+    double slowdown_random = slowdown_found;
 };
-/// Chooses at random the configurations whose times the model sees. Errors, progress: those of RankSurrogate::fit();
-/// Unsupported without layouts or times.
+/// Chooses at random, among those that differ, the configurations whose times the model sees. Errors, progress: those
+/// of RankSurrogate::fit(); Unsupported without layouts or times.
 Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed,
                                     const std::stop_token& stop, const ProgressSink& progress);
 

@@ -23,7 +23,6 @@ constexpr std::size_t kLeastMeasured = 3;
 constexpr std::size_t kMostMeasured = 2000; ///< the decompositions of more take minutes
 constexpr int kRounds = 2;                  ///< rounds of weighting the features; more change little
 constexpr LayoutView kViews[] = {LayoutView::Whole, LayoutView::Numbers, LayoutView::NumbersAndPairs};
-constexpr std::size_t kChecked = 10; ///< predicted best that are measured too
 
 /// Dual solution of a ridge regression, and its leave-one-out error.
 struct Solution {
@@ -263,26 +262,30 @@ std::vector<double> RankSurrogate::predictAll(const data::ConfigTable& configs) 
     return all;
 }
 
-Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<const double> costs, std::size_t measured,
-                                 std::size_t splits, std::uint64_t seed) {
+DistinctConfigs distinctConfigs(const data::ConfigTable& configs, std::span<const double> costs) {
     const std::vector<std::uint32_t> first_equal = configs.firstEqual();
-    std::vector<std::uint32_t> distinct;
+    DistinctConfigs made;
     std::vector<double> sums(costs.size(), 0);
     std::vector<std::size_t> counts(costs.size(), 0);
     for (std::uint32_t i = 0; i < costs.size(); ++i) {
         if (first_equal[i] == i)
-            distinct.push_back(i);
+            made.rows.push_back(i);
         sums[first_equal[i]] += costs[i];
         ++counts[first_equal[i]];
     }
+    for (const std::uint32_t config : made.rows)
+        made.costs.push_back(sums[config] / static_cast<double>(counts[config]));
+    return made;
+}
+
+Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<const double> costs, std::size_t measured,
+                                 std::size_t splits, std::uint64_t seed) {
+    const auto [distinct, truth] = distinctConfigs(configs, costs);
     if (distinct.size() < measured + kChecked)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "measuring " + formatCount(measured) + " and ranking the rest needs at least " +
                                 formatCount(measured + kChecked) + " distinct configurations; this graph has " +
                                 formatCount(distinct.size())};
-    std::vector<double> truth; // times of the distinct configurations
-    for (const std::uint32_t config : distinct)
-        truth.push_back(sums[config] / static_cast<double>(counts[config]));
     FewShotReport report{.measured = measured, .ranked = distinct.size() - measured, .splits = splits, .tau_low = 1};
     Random random(seed);
     for (std::size_t s = 0; s < splits; ++s) {

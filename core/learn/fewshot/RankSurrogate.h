@@ -38,6 +38,15 @@ class RankSurrogate {
     double error_ = 1;
 };
 
+/// Configurations that differ, in the order of their first rows.
+struct DistinctConfigs {
+    std::vector<std::uint32_t> rows; ///< first row of each
+    std::vector<double> costs;       ///< mean of the rows that are equal to it
+};
+DistinctConfigs distinctConfigs(const data::ConfigTable& configs, std::span<const double> costs);
+
+inline constexpr std::size_t kChecked = 10; ///< predicted best that are measured after the ranking
+
 /// The result of measuring N configurations of a labelled graph and ranking the rest, compared with random choice.
 struct FewShotReport {
     std::size_t measured = 0;

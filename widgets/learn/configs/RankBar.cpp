@@ -10,11 +10,13 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "core/learn/fewshot/RankSurrogate.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/TauText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/learn/configs/ConfigTableModel.h"
 
 namespace gnx::widgets {
 namespace {
@@ -223,6 +225,13 @@ void RankBar::showRanks(const QString& model, Result<PredictedRanks> ranks) {
     else
         text = ceiling ? tr("Kendall tau of all %1, ceiling %2, random choice 0").arg(tau, tauText(*ceiling))
                        : tr("Kendall tau of all %1, random choice 0").arg(tau);
+    if (!std::isnan(ranks->slowdown_found))
+        text = tr("%1. The best of the measured and of the %2 predicted to be the fastest is %3 slower than the "
+                  "fastest; of as "
+                  "many random ones %4")
+                   .arg(text)
+                   .arg(kChecked)
+                   .arg(finePercent(ranks->slowdown_found), finePercent(ranks->slowdown_random));
     if (const ModelChoice* choice = model.isEmpty() ? nullptr : chosen()) {
         if (choice->part == "train")
             text = tr("%1. The model was trained on this graph: it is not tested by it.").arg(text);

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/data/hlo/ConfigCoder.h"
 #include "core/data/hlo/HloOpcode.h"
 #include "core/learn/configs/ConfigOverlays.h"
@@ -191,16 +193,18 @@ TEST(PredictRanks, LearnsAnOrderFromSome) {
     std::vector<std::vector<float>> rows;
     std::vector<std::int64_t> times;
     for (int i = 0; i < 64; ++i) { // the first node's output costs ten times its first dimension
-        const auto dimension = static_cast<float>(i % 4);
+        const auto dimension = static_cast<float>(i % 8);
         rows.push_back(numbers({dimension}, {1}));
-        rows.push_back(numbers({static_cast<float>(i / 4 % 4)}, {1}));
-        times.push_back(100 + 10 * (i % 4) + i / 4 % 4);
+        rows.push_back(numbers({static_cast<float>(i / 8)}, {1}));
+        times.push_back(100 + 10 * (i % 8) + i / 8);
     }
     const ConfigReport report = configReport(twoConvolutions(rows, times));
     const auto ranks = predictRanks(report, 24, 1, {}, {});
     ASSERT_TRUE(ranks.ok());
     EXPECT_GT(ranks->tau, 0.9);
     EXPECT_EQ(std::ranges::count(ranks->measured, 1), 24);
+    EXPECT_EQ(ranks->slowdown_found, 0); // the fastest is the first of the predicted
+    EXPECT_GT(ranks->slowdown_random, 0);
     std::vector<std::uint32_t> sorted = ranks->rank;
     std::ranges::sort(sorted);
     EXPECT_EQ(sorted.front(), 1U);
@@ -215,6 +219,26 @@ TEST(PredictRanks, LearnsAnOrderFromSome) {
     });
     EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
     EXPECT_THAT(done, ElementsAre(0, 1, 2, 3));
+}
+
+// Each configuration is there four times: what equals a measured one would be predicted without an error.
+TEST(PredictRanks, CountsNothingThatEqualsAMeasuredOne) {
+    std::vector<std::vector<float>> rows;
+    std::vector<std::int64_t> times;
+    for (int i = 0; i < 64; ++i) {
+        rows.push_back(numbers({static_cast<float>(i % 4)}, {1}));
+        rows.push_back(numbers({static_cast<float>(i / 4 % 4)}, {1}));
+        times.push_back(100 + 10 * (i % 4) + i / 4 % 4 + i / 16);
+    }
+    const ConfigReport report = configReport(twoConvolutions(rows, times));
+    const auto some = predictRanks(report, 8, 1, {}, {});
+    ASSERT_TRUE(some.ok());
+    EXPECT_EQ(std::ranges::count(some->measured, 1), 8);
+    EXPECT_TRUE(std::isnan(some->slowdown_found)) << "only 8 others are left";
+    const auto all = predictRanks(report, 24, 1, {}, {});
+    ASSERT_TRUE(all.ok());
+    EXPECT_EQ(std::ranges::count(all->measured, 1), 16);
+    EXPECT_TRUE(std::isnan(all->tau)) << "nothing is left to rank";
 }
 
 } // namespace
