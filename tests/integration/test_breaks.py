@@ -464,9 +464,48 @@ class TestPackage:
     def test_a_download_is_named(self):
         from urllib.request import urlopen
 
-        failure = self.failure(lambda: urlopen("http://no-such-host.invalid/weights.bin"))
+        wanted = "/".join(("http://no-such-host.invalid", "models", "weights.bin?token=secret"))  # in no line of the code
+        failure = self.failure(lambda: urlopen(wanted))
         assert failure.kind == "download"
-        assert "weights.bin" in failure.message or "no-such-host" in failure.message
+        assert "it downloads http://no-such-host.invalid/models/weights.bin and the network" in failure.message
+        assert "secret" not in failure.message
+
+    def test_a_download_of_torch_is_named(self, torch, tmp_path):
+        wanted = "/".join(("http://no-such-host.invalid", "resnet18-abc.pth"))
+        failure = self.failure(lambda: torch.hub.load_state_dict_from_url(wanted, model_dir=str(tmp_path)))
+        assert failure.kind == "download" and f"it downloads {wanted} and" in failure.message
+
+    def test_an_address_in_a_message_is_named(self):
+        def fail():
+            raise ConnectionError("Cannot reach https://me:secret@hub.invalid/gpt2/resolve/main/config.json: offline mode is on")
+
+        failure = self.failure(fail)
+        assert "it downloads https://hub.invalid/gpt2/resolve/main/config.json and" in failure.message
+
+    @pytest.mark.parametrize("names", [("repo_id", "filename"), ("path_or_repo_id", "filenames")])
+    def test_a_file_of_a_hub_is_named_from_the_calls_that_failed(self, names):
+        """As huggingface_hub and transformers fail: the message names no file, or the host alone."""
+        failed = type("LocalEntryNotFoundError", (OSError,), {})
+        names_of = dict(zip(names, ("gnx/tiny", ["config.json"] if names[1].endswith("s") else "config.json"), strict=True))
+
+        def fail():
+            exec("def load({0}, {1}):\n    raise failed('check your connection to https://huggingface.co')".format(*names),
+                 made := {"failed": failed})
+            made["load"](**names_of)
+
+        failure = self.failure(fail)
+        assert failure.kind == "download" and "it downloads gnx/tiny/config.json and" in failure.message
+
+    @pytest.mark.slow
+    @pytest.mark.skipif(importlib.util.find_spec("huggingface_hub") is None, reason="huggingface_hub is not installed")
+    def test_a_download_from_hugging_face_is_named(self, tmp_path):
+        from huggingface_hub import hf_hub_download
+
+        wanted = ".".join(("model", "safetensors"))
+        failure = self.failure(lambda: hf_hub_download("gnx/tiny", wanted, cache_dir=tmp_path,
+                                                       endpoint="http://no-such-host.invalid"))
+        assert failure.kind == "download"
+        assert "gnx/tiny" in failure.message and wanted in failure.message
 
     def test_settings_that_are_unknown_are_refused(self):
         from graphnet_guest.errors import GuestError
