@@ -256,6 +256,46 @@ class TestEnvironments:
         assert "x.pt: there is no such file of inputs" in done.stderr
 
 
+class TestFixText:
+    """The text of a search for rewrites; a script answers as resources/python/graphnet_breaks does."""
+
+    NOTE = "w: has a gradient of zeros where it had none, so an optimizer applies weight decay and momentum to it"
+
+    def said(self, bin_dir, tmp_path, **changes):
+        edit = {"key": "k1", "file": "/m.py", "line": 2, "rule": "selection", "condition": "both sides are pure", "hunk": "@@ -2 +2 @@\n",
+                "accepted": True, "reason": "", "notes": [self.NOTE]}
+        count = {"graphs": 1, "events": 0, "places": []}
+        times = {"before_ns": 2e6, "after_ns": 1e6, "ratio": 0.5, "low": 0.45, "high": 0.55, "pairs": 20, "before_peak_bytes": 2048,
+                 "after_peak_bytes": 1024, "memory_ratio": 0.5, "memory_low": 0.48, "memory_high": 0.52, "memory": "device",
+                 "training": True}
+        setting = {"lines": ["torch._dynamo.config.x = True"], "accepted": True, "reason": "", "events_after": 0,
+                   "notes": ["output: requires_grad is True before, False after"]}
+        fix = {"verdict": "fixed", "before": count, "after": count, "remaining": [], "settings": [setting], "declined": [],
+               "edits": [edit, edit | {"accepted": False, "reason": "bits: x differs", "notes": []}], "times": times, "untimed": "",
+               "patch": "", "written": []} | changes
+        (tmp_path / "answer").write_text(json.dumps({"event": "result", "fix": fix}) + "\n")
+        python = tmp_path / "python"
+        python.write_text(f"#!/bin/sh\ncat {tmp_path / 'answer'}\n")
+        python.chmod(0o755)
+        done = run(bin_dir, "m.py:f", "--fix", "--python", python, "--yes")
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def test_an_edit_that_is_accepted_says_what_its_proof_allows(self, bin_dir, tmp_path):
+        said = self.said(bin_dir, tmp_path)
+        assert f"proved (k1)\n  sound, since both sides are pure\n  but note: {self.NOTE}\n@@ -2 +2 @@" in said
+        assert "    torch._dynamo.config.x = True\n  but note: output: requires_grad is True before, False after\n" in said
+        assert said.count("but note") == 2
+
+    def test_time_and_memory_have_intervals(self, bin_dir, tmp_path):
+        assert ("a training step  2.00 ms before, 1.00 ms after: 0.500 of it (0.450 .. 0.550, 20 pairs); peak of GPU memory 2.00 KiB "
+                "before, 1.00 KiB after: 0.500 of it (0.480 .. 0.520)") in self.said(bin_dir, tmp_path)
+
+    def test_versions_that_were_not_timed_have_a_reason(self, bin_dir, tmp_path):
+        said = self.said(bin_dir, tmp_path, times=None, untimed="the process ended while it was timed")
+        assert "not timed: the process ended while it was timed" in said and "training step" not in said
+
+
 @needs_torch
 @pytest.mark.slow
 class TestModels:
