@@ -298,6 +298,46 @@ def test_patches_and_an_overlay_are_said_with_their_commands(bin_dir, model, tmp
     assert "--setting recompile_limit=4 --full" in (tmp_path / "arguments").read_text()
 
 
+class TestFixText:
+    """The text of a search for rewrites; a script answers as resources/python/graphnet_breaks does."""
+
+    NOTE = "w: has a gradient of zeros where it had none, so an optimizer applies weight decay and momentum to it"
+
+    def said(self, bin_dir, tmp_path, **changes):
+        edit = {"key": "k1", "file": "/m.py", "line": 2, "rule": "selection", "condition": "both sides are pure", "hunk": "@@ -2 +2 @@\n",
+                "accepted": True, "reason": "", "notes": [self.NOTE]}
+        count = {"graphs": 1, "events": 0, "places": []}
+        times = {"before_ns": 2e6, "after_ns": 1e6, "ratio": 0.5, "low": 0.45, "high": 0.55, "pairs": 20, "before_peak_bytes": 2048,
+                 "after_peak_bytes": 1024, "memory_ratio": 0.5, "memory_low": 0.48, "memory_high": 0.52, "memory": "device",
+                 "training": True}
+        setting = {"lines": ["torch._dynamo.config.x = True"], "accepted": True, "reason": "", "events_after": 0,
+                   "notes": ["output: requires_grad is True before, False after"]}
+        fix = {"verdict": "fixed", "before": count, "after": count, "remaining": [], "settings": [setting], "declined": [],
+               "edits": [edit, edit | {"accepted": False, "reason": "bits: x differs", "notes": []}], "times": times, "untimed": "",
+               "patches": [], "written": []} | changes
+        (tmp_path / "answer").write_text(json.dumps({"event": "result", "fix": fix}) + "\n")
+        python = tmp_path / "python"
+        python.write_text(f"#!/bin/sh\ncat {tmp_path / 'answer'}\n")
+        python.chmod(0o755)
+        done = run(bin_dir, "m.py:f", "--fix", "--python", python, "--yes")
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def test_an_edit_that_is_accepted_says_what_its_proof_allows(self, bin_dir, tmp_path):
+        said = self.said(bin_dir, tmp_path)
+        assert f"proved (k1)\n  sound, since both sides are pure\n  but note: {self.NOTE}\n@@ -2 +2 @@" in said
+        assert "    torch._dynamo.config.x = True\n  but note: output: requires_grad is True before, False after\n" in said
+        assert said.count("but note") == 2
+
+    def test_time_and_memory_have_intervals(self, bin_dir, tmp_path):
+        assert ("a training step  2.00 ms before, 1.00 ms after: 0.500 of it (0.450 .. 0.550, 20 pairs); peak of GPU memory 2.00 KiB "
+                "before, 1.00 KiB after: 0.500 of it (0.480 .. 0.520)") in self.said(bin_dir, tmp_path)
+
+    def test_versions_that_were_not_timed_have_a_reason(self, bin_dir, tmp_path):
+        said = self.said(bin_dir, tmp_path, times=None, untimed="the process ended while it was timed")
+        assert "not timed: the process ended while it was timed" in said and "training step" not in said
+
+
 @needs_torch
 @pytest.mark.slow
 class TestModels:
@@ -518,9 +558,48 @@ class TestPackage:
     def test_a_download_is_named(self):
         from urllib.request import urlopen
 
-        failure = self.failure(lambda: urlopen("http://no-such-host.invalid/weights.bin"))
+        wanted = "/".join(("http://no-such-host.invalid", "models", "weights.bin?token=secret"))  # in no line of the code
+        failure = self.failure(lambda: urlopen(wanted))
         assert failure.kind == "download"
-        assert "weights.bin" in failure.message or "no-such-host" in failure.message
+        assert "it downloads http://no-such-host.invalid/models/weights.bin and the network" in failure.message
+        assert "secret" not in failure.message
+
+    def test_a_download_of_torch_is_named(self, torch, tmp_path):
+        wanted = "/".join(("http://no-such-host.invalid", "resnet18-abc.pth"))
+        failure = self.failure(lambda: torch.hub.load_state_dict_from_url(wanted, model_dir=str(tmp_path)))
+        assert failure.kind == "download" and f"it downloads {wanted} and" in failure.message
+
+    def test_an_address_in_a_message_is_named(self):
+        def fail():
+            raise ConnectionError("Cannot reach https://me:secret@hub.invalid/gpt2/resolve/main/config.json: offline mode is on")
+
+        failure = self.failure(fail)
+        assert "it downloads https://hub.invalid/gpt2/resolve/main/config.json and" in failure.message
+
+    @pytest.mark.parametrize("names", [("repo_id", "filename"), ("path_or_repo_id", "filenames")])
+    def test_a_file_of_a_hub_is_named_from_the_calls_that_failed(self, names):
+        """As huggingface_hub and transformers fail: the message names no file, or the host alone."""
+        failed = type("LocalEntryNotFoundError", (OSError,), {})
+        names_of = dict(zip(names, ("gnx/tiny", ["config.json"] if names[1].endswith("s") else "config.json"), strict=True))
+
+        def fail():
+            exec("def load({0}, {1}):\n    raise failed('check your connection to https://huggingface.co')".format(*names),
+                 made := {"failed": failed})
+            made["load"](**names_of)
+
+        failure = self.failure(fail)
+        assert failure.kind == "download" and "it downloads gnx/tiny/config.json and" in failure.message
+
+    @pytest.mark.slow
+    @pytest.mark.skipif(importlib.util.find_spec("huggingface_hub") is None, reason="huggingface_hub is not installed")
+    def test_a_download_from_hugging_face_is_named(self, tmp_path):
+        from huggingface_hub import hf_hub_download
+
+        wanted = ".".join(("model", "safetensors"))
+        failure = self.failure(lambda: hf_hub_download("gnx/tiny", wanted, cache_dir=tmp_path,
+                                                       endpoint="http://no-such-host.invalid"))
+        assert failure.kind == "download"
+        assert "gnx/tiny" in failure.message and wanted in failure.message
 
     def test_settings_that_are_unknown_are_refused(self):
         from graphnet_guest.errors import GuestError

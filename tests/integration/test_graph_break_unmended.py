@@ -12,10 +12,12 @@ pytest.importorskip("libcst")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 
+from graphnet_guest.breaks_seen import Break  # noqa: E402
 from graphnet_breaks.children import Limits  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
+from graphnet_breaks.found import Fix  # noqa: E402
 from graphnet_breaks.prove import Program  # noqa: E402
-from graphnet_breaks.unmended import why_not  # noqa: E402
+from graphnet_breaks.unmended import LATE, UNREADABLE, unmended, why_not  # noqa: E402
 
 BRANCH = "def branch(x):\n    if x.sum() > 0:\n        return x * 2\n    return x - 1\n"
 MADE = f"names = {{}}\nexec({BRANCH!r}, names)\nbranch = names['branch']\n"
@@ -62,6 +64,16 @@ def test_a_library_without_source_has_a_reason(tmp_path):
     one = declined(tmp_path, f"import sys\n\nsys.path.insert(0, {str(library.parent)!r})\n\nfrom gnx_sourceless import branch\n")
     assert (one.file, one.line) == (str(source), 2)
     assert "installed without it" in one.because and ".py files" in one.because
+
+
+@pytest.mark.parametrize(("content", "reason"), [("def f(): pass\n", LATE), (b"# \xff\n", UNREADABLE)])
+def test_a_file_that_was_not_searched_has_a_reason(tmp_path, content, reason):
+    file = tmp_path / "late.py"
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    fix = Fix(remaining=[Break(str(file), 1, "", "")] * 2, originals={"other.py": ""})
+    assert [one.because for one in unmended(fix)] == [reason]
+    fix.originals[str(file)] = ""
+    assert unmended(fix) == []
 
 
 @pytest.mark.parametrize(("path", "words"), [

@@ -6,10 +6,13 @@ import os
 
 from .found import Fix
 from .overlays import is_mendable, is_of_python, is_of_torch
+from .places import read
 from .rewrite.engine import innermost
 from .rewrite.source import Declined
 
 RULE = "no rewrite"
+LATE = "the break showed only after other changes, in a file that the search had not read: write those changes and search again"
+UNREADABLE = "the file cannot be read as text in UTF-8"
 _NOTEBOOK = ("ipython-input", "ipykernel", ".ipynb")
 _COMPILED = (".so", ".pyd", ".pyx", ".pxd", ".c", ".cc", ".cpp", ".cu")
 
@@ -22,7 +25,7 @@ def unmended(fix: Fix) -> list[Declined]:
         if not file or not is_mendable(seen.file) and not _is_installed(seen.file):
             found.setdefault((seen.file, seen.line), Declined(RULE, seen.file, seen.line, why_not(seen.file)))
         elif fix.originals and file not in fix.originals:
-            found.setdefault((seen.file, seen.line), Declined(RULE, seen.file, seen.line, f"{file} cannot be read as UTF-8"))
+            found.setdefault((seen.file, seen.line), Declined(RULE, seen.file, seen.line, LATE if read(file) else UNREADABLE))
     return list(found.values())
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 import traceback
 from collections.abc import Sequence
 from types import TracebackType
+
+from .downloads import is_download, wanted_file
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 """The folder of these packages: frames in it do not belong to the user's code."""
 _INSTALLED = ("site-packages", "dist-packages", os.sep + "lib" + os.sep + "python3", "<frozen")
 _NO_DEVICE = ("CUDA", "NVIDIA driver", "GPU", "HIP", "XPU", "accelerator")
 _MISSING_DEVICE = ("not compiled with", "no NVIDIA driver", "No CUDA", "not available", "is_available() is False")
-_ADDRESS = re.compile(r"https?://[^\s'\"<>)]+|\b[\w.-]+/[\w.-]+\.(?:bin|safetensors|pt|pth|json|txt|model)\b")
 
 
 class GuestError(Exception):
@@ -67,10 +67,9 @@ def failure_of(error: BaseException, doing: str, kind: str, roots: Sequence[str]
     if _needs_device(cause, said):
         return GuestError("no-device", f"{doing} failed, for it needs a device that is not here: {first}", file, line,
                            "move the model and its inputs to the CPU, or use a machine with this device", text)
-    if _is_download(cause):
-        wanted = _ADDRESS.search(str(cause)) or _ADDRESS.search(text)
-        return GuestError("download", f"{doing} failed, for it downloads "
-                           f"{wanted.group(0) if wanted else 'a file'} and the network cannot be reached: {first}",
+    if is_download(error):
+        return GuestError("download", f"{doing} failed, for it downloads {wanted_file(error)} and the network cannot be "
+                           f"reached: {first}",
                            file, line, "put the file where the program looks for it, or use random weights", text)
     if isinstance(cause, SystemExit):
         return GuestError(kind, f"{doing} ended the process: sys.exit({cause.code!r})", file, line,
@@ -93,10 +92,3 @@ def root_cause(error: BaseException) -> BaseException:
 def _needs_device(error: BaseException, said: str) -> bool:
     return (isinstance(error, (RuntimeError, AssertionError))
             and any(word in said for word in _NO_DEVICE) and any(word in said for word in _MISSING_DEVICE))
-
-
-def _is_download(error: BaseException) -> bool:
-    names = {base.__name__ for base in type(error).__mro__}
-    if names & {"URLError", "HTTPError", "ConnectionError", "gaierror", "LocalEntryNotFoundError", "OfflineModeIsEnabled"}:
-        return True
-    return isinstance(error, OSError) and "couldn't connect" in str(error)

@@ -202,7 +202,7 @@ QWidget* FixPage::makeContent() {
     table_->horizontalHeader()->setStretchLastSection(true);
     const int letter = fontMetrics().averageCharWidth();
     for (const auto& [column, letters] :
-         {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 14}})
+         {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 20}})
         table_->setColumnWidth(column, letter * letters);
     auto* head = new QHBoxLayout;
     head->addWidget(verdict_, 1);
