@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -62,6 +63,13 @@ def started(program, *path):
     return subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True, check=True, timeout=600)
 
 
+def by_line(line, program, *path):
+    """Starts it as the search says."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path)), "OMP_NUM_THREADS": "1"}
+    line = line.replace("python PROGRAM", shlex.join((sys.executable, str(program))))
+    return subprocess.run(line, shell=True, env=environment, capture_output=True, text=True, check=True, timeout=600)
+
+
 @pytest.mark.slow
 def test_a_program_is_started_with_the_overlay_that_the_search_has_written(tmp_path, installed, monkeypatch, capfd):
     program, overlay = write(tmp_path / "own" / "program.py", PROGRAM), tmp_path / "over lay"
@@ -72,10 +80,10 @@ def test_a_program_is_started_with_the_overlay_that_the_search_has_written(tmp_p
     assert fix["verdict"] == "fixed" and fix["written"] == []
     assert (installed / "mended_library" / "model.py").read_text() == BROKEN
     assert fix["overlay"] == {"folder": str(overlay), "modules": ["mended_library.model"],
-                              "use": f"PYTHONPATH='{overlay}' python PROGRAM"}
+                              "use": f"PYTHONPATH='{overlay}'${{PYTHONPATH:+:$PYTHONPATH}} python PROGRAM"}
     assert [(one["package"], one["file"]) for one in fix["patches"]] == [("mended_library", str(tmp_path / "f.patch"))]
     assert (tmp_path / "f.patch").read_text().startswith("--- a/mended_library/model.py\n+++ b/mended_library/model.py\n")
-    before, after = started(program, installed), started(program, overlay, installed)
+    before, after = started(program, installed), by_line(fix["overlay"]["use"], program, installed)
     was, now = json.loads(before.stdout), json.loads(after.stdout)
     assert was["breaks"] > 0 == now["breaks"]
     assert was["result"] == now["result"] == [5.0, 5.0] and was["file"] == now["file"]

@@ -28,7 +28,7 @@ class OverlayFolder:
     def as_json(self) -> dict[str, Any]:
         """Plain values, with the line that uses it."""
         return {"folder": str(self.folder), "modules": list(self.modules),
-                "use": f"PYTHONPATH={shlex.quote(str(self.folder.absolute()))} python PROGRAM"}
+                "use": f"PYTHONPATH={shlex.quote(str(self.folder.absolute()))}${{PYTHONPATH:+:$PYTHONPATH}} python PROGRAM"}
 
 
 def write_overlay(folder: Path, before: Mapping[str, str], after: Mapping[str, str]) -> OverlayFolder | None:

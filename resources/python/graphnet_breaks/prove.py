@@ -355,7 +355,8 @@ class Prover:
 
     def _newly_loaded(self) -> Loaded:
         program = self.program
-        return load(program.target, list(program.inputs), train=program.train, full=program.full, settings=program.settings)
+        return load(program.target, list(program.inputs), train=program.train, full=program.full,
+                    settings=program.settings)
 
     def _observe(self, texts: Texts, plan: Plan, limits: Limits) -> Answer[dict[str, Any]]:
         def work() -> dict[str, Any]:

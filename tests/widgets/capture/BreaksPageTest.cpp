@@ -170,7 +170,7 @@ class BreaksPageTest : public QObject {
 
     void aGraphOfALogOpensAsASample() {
         page_->keepGraphsIn(folder_->path() / "logged");
-        read(logFile("many_kinds.log"));
+        read(logFile("compiled.log"));
         QSignalSpy wanted(page_.get(), &BreaksPage::sampleWanted);
         auto* steps = part<StepList>("captureSteps");
         const std::vector<CaptureStep>& shown = steps->steps().steps();
