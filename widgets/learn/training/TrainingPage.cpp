@@ -15,6 +15,7 @@
 #include <QTimer>
 #include <QUndoStack>
 
+#include "core/drawing/picture/ViewArguments.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Counted.h"
 #include "widgets/common/DoneChange.h"
