@@ -30,7 +30,7 @@ TEST(ElementsFigure, FewElementsAreAPointEach) {
     ASSERT_EQ(figure.lines[0].points.size(), 3);
     EXPECT_DOUBLE_EQ(figure.lines[0].points[1].x, 1);
     EXPECT_DOUBLE_EQ(figure.lines[0].points[1].y, -2);
-    EXPECT_EQ(figure.lines[0].descriptions[1], "element 1: -2");
+    EXPECT_EQ(figure.lines[0].descriptions[1], "element 1: \u22122");
     EXPECT_LE(figure.y.min, -2);
     EXPECT_GE(figure.y.max, 3);
 }
