@@ -114,9 +114,9 @@ struct FixResult {
     std::vector<FixSetting> settings{};
     std::vector<FixEdit> edits{};
     std::vector<FixDeclined> declined{};
-    std::optional<FixTimes> times{};    ///< none: nothing was accepted, or it was not timed
-    std::string untimed{};              ///< why a version could not be timed; empty where it was, or was not to be
-    std::vector<FixPatch> patches{};    ///< the accepted edits
+    std::optional<FixTimes> times{}; ///< none: nothing was accepted, or it was not timed
+    std::string untimed{};           ///< why a version could not be timed; empty where it was, or was not to be
+    std::vector<FixPatch> patches{}; ///< the accepted edits
     std::optional<FixOverlay> overlay{};
     std::vector<std::string> written{}; ///< files
     std::string unfinished{};           ///< why the search ended early; empty where it did not

@@ -177,7 +177,7 @@ class RegretMaker {
         for (const ModelRegret& model : models)
             for (const RegretPoint& point : model.points)
                 reach(point);
-        low_ = std::max(kLeast, std::min(low_, high_ / 10));
+        low_ = std::max(kLeast, std::min(low_ / 2, high_ / 10)); // below all that is above 0
         for (std::size_t i = 0; i < models.size(); ++i)
             add(models[i], i, models.first(i));
         figure_.x = logarithmAxis("configurations tried, K (log)", 1, std::max(10.0, most_));

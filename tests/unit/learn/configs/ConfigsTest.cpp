@@ -199,10 +199,10 @@ TEST(PredictRanks, LearnsAnOrderFromSome) {
         times.push_back(100 + 10 * (i % 8) + i / 8);
     }
     const ConfigReport report = configReport(twoConvolutions(rows, times));
-    const auto ranks = predictRanks(report, 24, 1, {}, {});
+    const auto ranks = predictRanks(report, 32, 1, {}, {});
     ASSERT_TRUE(ranks.ok());
     EXPECT_GT(ranks->tau, 0.9);
-    EXPECT_EQ(std::ranges::count(ranks->measured, 1), 24);
+    EXPECT_EQ(std::ranges::count(ranks->measured, 1), 32);
     EXPECT_EQ(ranks->slowdown_found, 0); // the fastest is the first of the predicted
     EXPECT_GT(ranks->slowdown_random, 0);
     std::vector<std::uint32_t> sorted = ranks->rank;

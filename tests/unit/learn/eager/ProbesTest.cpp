@@ -74,7 +74,9 @@ TEST(GraphWork, KnowsHalfPrecision) {
     const auto halfWith = [](DType dtype) {
         const ValueType type = tensor({1000}, dtype);
         const TypedGraph typed{{"x"}, {"a = torch.relu(x)"}, {{"x", type}, {"a", type}}};
-        return graphWork(*typed.graph, typed.types, estimateCosts(*typed.graph, typed.types), Roofs()).works.front().half;
+        return graphWork(*typed.graph, typed.types, estimateCosts(*typed.graph, typed.types), Roofs())
+            .works.front()
+            .half;
     };
     EXPECT_FALSE(halfWith(DType::Float32));
     EXPECT_TRUE(halfWith(DType::Float16));
