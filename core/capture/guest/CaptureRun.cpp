@@ -75,7 +75,7 @@ CaptureRequest requestOf(const Capture& capture, const fs::path& python) {
     const auto interpreter = capture.versions.find("interpreter");
     request.python = interpreter == capture.versions.end() ? python : fs::path(interpreter->second);
     for (const auto& [name, value] : capture.settings)
-        request.settings.push_back(name + '=' + value);
+        request.settings.push_back(std::string(name).append("=").append(value));
     for (const CaptureInputs& set : capture.inputs)
         if (!set.origin.empty())
             request.inputs.push_back(set.origin);

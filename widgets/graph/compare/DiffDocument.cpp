@@ -7,6 +7,7 @@
 #include <QStackedLayout>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
