@@ -181,7 +181,7 @@ class RegretMaker {
         for (std::size_t i = 0; i < models.size(); ++i)
             add(models[i], i, models.first(i));
         figure_.x = logarithmAxis("configurations tried, K (log)", 1, std::max(10.0, most_));
-        figure_.y = logarithmAxis("best of them above the fastest, % (log)", low_, std::max(high_, 10 * low_));
+        figure_.y = logarithmAxis("above the fastest, % (log)", low_, std::max(high_, 10 * low_));
         figure_.caption = "How much slower than the fastest configuration the best of the first K is, mean over the "
                           "graphs; dashed: the expectation of K random choices. Values below " +
                           shortNumber(low_) + " % lie at the lower end.";
