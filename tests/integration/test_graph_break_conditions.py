@@ -21,6 +21,7 @@ from graphnet_breaks.loading import Loaded  # noqa: E402
 from graphnet_breaks.rewrite import computed, constants  # noqa: E402
 from graphnet_breaks.rewrite.engine import around  # noqa: E402
 from graphnet_breaks.rewrite.operators import TENSOR, operator_of  # noqa: E402
+from graphnet_breaks.rewrite.ordered import Operator  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate, Decline, Place, Source  # noqa: E402
 from graphnet_guest.breaks_seen import Break  # noqa: E402
 
@@ -160,3 +161,22 @@ def test_programs_of_the_corpus(program, rule, accepted):
     fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))
     assert (rule in {one.candidate.rule for one in fix.edits if one.accepted}) is accepted
     assert (rule in {one.rule for one in fix.declined}) is not accepted
+
+
+@pytest.mark.parametrize("parameters, has_tensor", [([], False), ([("value_0", "int")], False), ([("value_0", "torch.Tensor")], True)])
+def test_an_operator_without_tensors_gives_one(parameters, has_tensor, capsys):
+    """Inductor finishes the kernels before an operator only where that has a device; blenderbot read freed memory otherwise."""
+    operator = Operator(f"gb_test_{len(parameters)}_{has_tensor}", parameters, [], ["print('here')"])
+    names = {"torch": torch}
+    exec(operator.definition("gb_test_devices"), names)  # noqa: S102 the operator above
+    given = [torch.ones(1) if has_tensor else 1 for _ in parameters]
+
+    def f(x):
+        names[operator.name](*given)
+        return x + 1
+
+    graphs = []
+    compiled = torch.compile(f, backend=lambda graph, _: graphs.append(graph) or graph, fullgraph=True)
+    assert torch.equal(compiled(torch.ones(2)), torch.full((2,), 2.0))
+    assert capsys.readouterr().out == "here\n" and len(graphs) == 1
+    assert isinstance(names[operator.name](*given), torch.Tensor) == (not has_tensor)

@@ -36,12 +36,16 @@ class Operator:
         return f"{self.name}({', '.join(self.arguments)})"
 
     def definition(self, namespace: str) -> str:
-        """Lines for the module."""
+        """Lines for the module. An operator that takes no tensor gives one: Inductor of torch 2.13 finishes the kernels before an
+        operator only where that has a device, or else they may read memory that is freed by then."""
         listed = ", ".join(f"{name}: {kind}" for name, kind in self.parameters)
+        has_device = any("Tensor" in kind for _, kind in self.parameters)
         lines = [f'@torch.library.custom_op("{namespace}::{self.name}", mutates_args=())',
-                 f"def {self.name}({listed}) -> None:"]
+                 f"def {self.name}({listed}) -> {'None' if has_device else 'torch.Tensor'}:"]
         lines += ["    " + line for line in self.body]
-        lines += ["", "", f"{self.name}.register_fake(lambda {', '.join(name for name, _ in self.parameters)}: None)",
+        lines += [] if has_device else ["    return torch.empty(0)"]
+        lines += ["", "", f"{self.name}.register_fake(lambda {', '.join(name for name, _ in self.parameters)}: "
+                          f"{'None' if has_device else 'torch.empty(0)'})",
                   f'if hasattr({self.name}, "register_effect"):',
                   f"    {self.name}.register_effect(torch.library.EffectType.ORDERED)",
                   "else:",
