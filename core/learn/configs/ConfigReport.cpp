@@ -1,12 +1,10 @@
 #include "core/learn/configs/ConfigReport.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <span>
 
 #include "core/learn/fewshot/RankSurrogate.h"
-#include "core/learn/rank/KendallTau.h"
 #include "core/learn/rank/Predictions.h"
 #include "core/learn/rank/Random.h"
 #include "core/learn/rank/RankScores.h"
@@ -51,31 +49,6 @@ ConfigReport configReport(HloData data) {
     return report;
 }
 
-namespace {
-
-/// Scores what is not measured; `order`: the distinct configurations, the `seen` measured ones first.
-void scoreRest(const DistinctConfigs& distinct, std::span<const std::uint32_t> order, std::size_t seen,
-               std::span<const double> predicted, std::uint64_t seed, PredictedRanks& ranks) {
-    std::vector<double> truth, prediction;
-    for (const std::uint32_t place : order.subspan(seen)) {
-        truth.push_back(distinct.costs[place]);
-        prediction.push_back(predicted[distinct.rows[place]]);
-    }
-    ranks.tau = truth.size() < 2 ? std::numeric_limits<double>::quiet_NaN() : kendallTau(truth, prediction);
-    if (truth.size() < kChecked)
-        return;
-    double best = std::numeric_limits<double>::infinity();
-    for (const std::uint32_t place : order.first(seen))
-        best = std::min(best, distinct.costs[place]);
-    const std::vector<std::uint32_t> ranking = rankingOf(prediction, seed);
-    for (std::size_t i = 0; i < kChecked; ++i)
-        best = std::min(best, truth[ranking[i]]);
-    ranks.slowdown_found = best / *std::ranges::min_element(distinct.costs) - 1;
-    ranks.slowdown_random = randomRegretCurve(distinct.costs, seen + kChecked).back();
-}
-
-} // namespace
-
 Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t measured, std::uint64_t seed,
                                     const std::stop_token& stop, const ProgressSink& progress) {
     if (!report.data.configs || !report.labelled())
@@ -106,7 +79,13 @@ Result<PredictedRanks> predictRanks(const ConfigReport& report, std::size_t meas
     std::uint32_t rank = 0;
     for (const std::uint32_t config : rankingOf(predicted, seed))
         ranks.rank[config] = ++rank;
-    scoreRest(distinct, order, seen, predicted, seed, ranks);
+    std::vector<double> rest;
+    for (const std::uint32_t place : std::span(order).subspan(seen))
+        rest.push_back(predicted[distinct.rows[place]]);
+    const RestScores scores = scoreRest(distinct, order, rest, seed);
+    ranks.tau = scores.tau;
+    ranks.slowdown_found = scores.slowdown_found;
+    ranks.slowdown_random = scores.slowdown_random;
     return ranks;
 }
 

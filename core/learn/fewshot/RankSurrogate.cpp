@@ -278,9 +278,34 @@ DistinctConfigs distinctConfigs(const data::ConfigTable& configs, std::span<cons
     return made;
 }
 
+RestScores scoreRest(const DistinctConfigs& distinct, std::span<const std::uint32_t> order,
+                     std::span<const double> predicted, std::uint64_t seed) {
+    const std::size_t measured = order.size() - predicted.size();
+    std::vector<double> truth;
+    for (const std::uint32_t place : order.subspan(measured))
+        truth.push_back(distinct.costs[place]);
+    RestScores scores;
+    if (truth.size() >= 2)
+        scores.tau = kendallTau(truth, predicted);
+    if (truth.size() < kChecked)
+        return scores;
+    double best = std::numeric_limits<double>::infinity();
+    for (const std::uint32_t place : order.first(measured))
+        best = std::min(best, distinct.costs[place]);
+    const auto ranking = rankingOf(predicted, seed);
+    for (std::size_t i = 0; i < kChecked; ++i)
+        best = std::min(best, truth[ranking[i]]);
+    std::vector<double> sorted = distinct.costs;
+    std::ranges::sort(sorted);
+    scores.slowdown_found = best / sorted.front() - 1;
+    scores.slowdown_random = randomRegretAt(measured + kChecked, sorted);
+    return scores;
+}
+
 Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<const double> costs, std::size_t measured,
                                  std::size_t splits, std::uint64_t seed) {
-    const auto [distinct, truth] = distinctConfigs(configs, costs);
+    const DistinctConfigs all = distinctConfigs(configs, costs);
+    const std::vector<std::uint32_t>& distinct = all.rows;
     if (distinct.size() < measured + kChecked)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "measuring " + formatCount(measured) + " and ranking the rest needs at least " +
@@ -291,35 +316,27 @@ Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<con
     for (std::size_t s = 0; s < splits; ++s) {
         const std::vector<std::uint32_t> order = random.choose(distinct.size(), distinct.size());
         std::vector<std::uint32_t> rows;
-        std::vector<double> row_costs, rest_truth, predicted;
+        std::vector<double> row_costs, predicted;
         for (std::size_t i = 0; i < measured; ++i) {
             rows.push_back(distinct[order[i]]);
             row_costs.push_back(costs[rows.back()]);
         }
         const auto started = std::chrono::steady_clock::now();
         GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, rows, row_costs));
-        for (std::size_t i = measured; i < order.size(); ++i) {
+        for (std::size_t i = measured; i < order.size(); ++i)
             predicted.push_back(surrogate.predict(configs, distinct[order[i]]));
-            rest_truth.push_back(truth[order[i]]);
-        }
         report.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-        const double tau = kendallTau(rest_truth, predicted);
-        report.tau += tau;
-        report.tau_low = std::min(report.tau_low, tau);
-        report.tau_high = std::max(report.tau_high, tau);
-        double best = std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < measured; ++i)
-            best = std::min(best, truth[order[i]]);
-        const auto ranking = rankingOf(predicted, seed + s);
-        for (std::size_t i = 0; i < kChecked; ++i)
-            best = std::min(best, rest_truth[ranking[i]]);
-        report.slowdown_found += best / *std::ranges::min_element(truth) - 1;
+        const RestScores scores = scoreRest(all, order, predicted, seed + s);
+        report.tau += scores.tau;
+        report.tau_low = std::min(report.tau_low, scores.tau);
+        report.tau_high = std::max(report.tau_high, scores.tau);
+        report.slowdown_found += scores.slowdown_found;
+        report.slowdown_random = scores.slowdown_random; // the same for each split
     }
     const auto count = static_cast<double>(splits);
     report.tau /= count;
     report.slowdown_found /= count;
     report.seconds /= count;
-    report.slowdown_random = randomRegretCurve(truth, measured + kChecked).back();
     return report;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -46,6 +47,17 @@ struct DistinctConfigs {
 DistinctConfigs distinctConfigs(const data::ConfigTable& configs, std::span<const double> costs);
 
 inline constexpr std::size_t kChecked = 10; ///< predicted best that are measured after the ranking
+
+/// How good a ranking of what is not measured is. NaN where too few are ranked: two for tau, kChecked for the others.
+struct RestScores {
+    double tau = std::numeric_limits<double>::quiet_NaN(); ///< predictions against costs
+    double slowdown_found = tau;  ///< best of the N measured and the kChecked predicted best, beside the best of all
+    double slowdown_random = tau; ///< best of as many random ones
+};
+/// `order`: the distinct configurations, the measured ones first; `predicted`: of the others, in that order; ties by
+/// `seed`.
+RestScores scoreRest(const DistinctConfigs& distinct, std::span<const std::uint32_t> order,
+                     std::span<const double> predicted, std::uint64_t seed);
 
 /// The result of measuring N configurations of a labelled graph and ranking the rest, compared with random choice.
 struct FewShotReport {
