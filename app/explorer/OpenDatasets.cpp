@@ -86,21 +86,21 @@ void OpenDatasets::openAll(const QStringList& paths) {
 
 void OpenDatasets::load(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
-    QString source = QFileInfo(path).canonicalFilePath();
-    if (source.isEmpty())
-        source = QDir(path).absolutePath(); // missing: the scan reports it
-    if (!is_file && !roots_.contains(source))
-        roots_ << source;
+    QString dataset = QFileInfo(path).canonicalFilePath();
+    if (dataset.isEmpty())
+        dataset = QDir(path).absolutePath(); // missing: the scan reports it
+    if (!is_file && !roots_.contains(dataset))
+        roots_ << dataset;
     if (!is_file)
         showDatasets();
     if (workspace_.index().scanning() || opener_->busy()) {
-        if (!waiting_.contains(source) && source != root_)
-            waiting_ << source;
+        if (!waiting_.contains(dataset) && dataset != root_)
+            waiting_ << dataset;
         return;
     }
     if (is_file)
-        return openFile(source);
-    root_ = source;
+        return openFile(dataset);
+    root_ = dataset;
     workspace_.index().scan(root_.toStdString());
 }
 
@@ -121,15 +121,15 @@ void OpenDatasets::closeOpeningPage() {
     opening_page_ = nullptr;
 }
 
-void OpenDatasets::fileOpened(const OpenedDataset& source) {
+void OpenDatasets::fileOpened(const OpenedDataset& dataset) {
     closeOpeningPage();
-    if (source.roots.empty()) { // a GraphNet.db without its samples
-        opener_->relate(source.database_root, source);
+    if (dataset.roots.empty()) { // a GraphNet.db without its samples
+        opener_->relate(dataset.database_root, dataset);
         emit loadEnded();
         return;
     }
-    open(toQString(source.roots.front().string()));
-    opened_source_ = source;
+    open(toQString(dataset.roots.front().string()));
+    opened_ = dataset;
 }
 
 void OpenDatasets::fileFailed(const QString& path, const Error& error) {
@@ -180,7 +180,7 @@ void OpenDatasets::scanEnded(const Result<ScanReport>& report) {
         workspace_.fail(tr("The dataset could not be read"), report.error());
         return keepIfKnown(root_);
     }
-    opener_->relate(toStdString(root_), std::exchange(opened_source_, {}));
+    opener_->relate(toStdString(root_), std::exchange(opened_, {}));
     settings_.setLastDataset(root_);
     settings_.setOpenDatasets(roots_);
     emit datasetRead();

@@ -46,7 +46,7 @@ class OpenDatasets : public QObject {
     void load(const QString& path); ///< opens a path that no part of the window handles
     void openFile(const QString& path);
     void closeOpeningPage();
-    void fileOpened(const OpenedDataset& source);
+    void fileOpened(const OpenedDataset& dataset);
     void fileFailed(const QString& path, const Error& error);
     void openNext();                             ///< opens the next of the waiting paths
     void showDatasets(bool end_of_load = false); ///< the folders of roots_ that the index knows
@@ -59,12 +59,12 @@ class OpenDatasets : public QObject {
     Registry& registry_;
     Settings& settings_;
     DatasetOpener* opener_;
-    OpeningPage* opening_page_ = nullptr;        ///< while an archive is unpacked
-    std::optional<OpenedDataset> opened_source_; ///< the dataset from which root_ was opened, if it is not a folder
-    QString opened_file_;                        ///< the last archive or GraphNet.db, canonical
-    QStringList waiting_;                        ///< to be opened when what is being read has been
-    QString root_;                               ///< folder of the dataset being read, or that was read last
-    QStringList roots_;                          ///< folders of the open datasets, in the order they were opened
+    OpeningPage* opening_page_ = nullptr; ///< while an archive is unpacked
+    std::optional<OpenedDataset> opened_; ///< the dataset from which root_ was opened, if it is not a folder
+    QString opened_file_;                 ///< the last archive or GraphNet.db, canonical
+    QStringList waiting_;                 ///< to be opened when what is being read has been
+    QString root_;                        ///< folder of the dataset being read, or that was read last
+    QStringList roots_;                   ///< folders of the open datasets, in the order they were opened
 };
 
 } // namespace gnx::explorer

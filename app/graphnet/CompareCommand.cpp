@@ -12,7 +12,7 @@ namespace gnx::cli {
 namespace {
 
 struct CompareCommand {
-    std::vector<std::string> sources;
+    std::vector<std::string> curves;
     std::string interpretation = "paper";
     std::string type = "ESt";
     std::string speedup = "e2e";
@@ -156,17 +156,17 @@ Status runCompare(const CompareCommand& command, const CommandContext& context) 
     const auto speedup = parseSpeedupKind(command.speedup);
     if (!speedup)
         return notComparable("--speedup is \"" + command.speedup + "\", expected e2e, gpu or kernel");
-    GNX_TRY(const std::vector<ScoreInput> sources, scoreInputs(context, command.sources, *speedup));
-    if (sources.size() < 2)
-        return notComparable("there is one curve, " + sources.front().label + ", expected two or more to compare",
+    GNX_TRY(const std::vector<ScoreInput> curves, scoreInputs(context, command.curves, *speedup));
+    if (curves.size() < 2)
+        return notComparable("there is one curve, " + curves.front().label + ", expected two or more to compare",
                              "a run of several compilers, or several of LOG, RUN, RUN:COMPILER");
     nlohmann::json all = nlohmann::json::array();
-    for (std::size_t a = 0; a < sources.size(); ++a)
-        for (std::size_t b = a + 1; b < sources.size(); ++b) {
+    for (std::size_t a = 0; a < curves.size(); ++a)
+        for (std::size_t b = a + 1; b < curves.size(); ++b) {
             GNX_TRY(const PairedComparison comparison,
-                    compareOutcomes(sources[a].outcomes, sources[b].outcomes, sources[a].label, sources[b].label,
-                                    options, context.stop()));
-            const std::size_t jobs_left = jobsLeft(sources[a], sources[b]);
+                    compareOutcomes(curves[a].outcomes, curves[b].outcomes, curves[a].label, curves[b].label, options,
+                                    context.stop()));
+            const std::size_t jobs_left = jobsLeft(curves[a], curves[b]);
             if (command.json) {
                 all.push_back(comparisonJson(comparison, jobs_left, command.samples));
                 continue;
@@ -184,7 +184,7 @@ Status runCompare(const CompareCommand& command, const CommandContext& context) 
 void addCompareCommand(CLI::App& program, CommandContext& context) {
     auto* app = addVerb(program, "compare", "Test whether one compiler is really better than another");
     const auto command = std::make_shared<CompareCommand>();
-    app->add_option("SOURCE", command->sources,
+    app->add_option("SOURCE", command->curves,
                     "Two or more curves, each pair of which is compared on the samples that both have: logs, runs, or "
                     "RUN:COMPILER")
         ->required()

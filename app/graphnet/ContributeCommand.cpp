@@ -202,7 +202,7 @@ void addContributeCommand(CLI::App& program, CommandContext& context) {
     app->add_flag("--dynamic", extract.dynamic, "Symbolic sizes, with their values in the call");
     app->add_flag("--full", extract.full, "hf: sizes of the configuration itself, instead of small ones");
     app->add_option("--name", extract.name, "Name of the model; the target's if left out")->type_name("NAME");
-    app->add_option("--source", extract.source, "Source of the model; suggested if left out")->type_name("NAME");
+    app->add_option("--source", extract.origin, "Source of the model; suggested if left out")->type_name("NAME");
     app->add_option("--tag", extract.tag, "Task of the samples; suggested if left out")
         ->check(oneOf(capture::sampleTags()))
         ->type_name("TASK");

@@ -49,8 +49,8 @@ DataTable tableOf(const EagerCheck& check) {
         addScores(table, "another measurement", *check.floor);
     if (check.abstained > 0)
         addScores(table, "model, abstentions too", check.all);
-    for (const auto& [source, scores] : check.sources)
-        addScores(table, "model, " + (source.empty() ? std::string("no source") : source), scores);
+    for (const auto& [origin, scores] : check.origins)
+        addScores(table, "model, " + (origin.empty() ? std::string("no source") : origin), scores);
     return table;
 }
 
@@ -154,7 +154,7 @@ json speedupCheckJson(const std::string& compiler, const SpeedupCheck& check, st
     for (const SpeedupOutcome& outcome : check.outcomes) {
         const SpeedupExample& example = examples[outcome.example];
         outcomes.push_back({{"sample", example.name},
-                            {"source", example.source},
+                            {"source", example.origin},
                             {"measured", example.speedup},
                             {"measured_low", example.low},
                             {"measured_high", example.high},
@@ -201,7 +201,7 @@ json eagerCheckJson(const EagerCheck& check, const MeasuredGraphs& graphs) {
     for (const EagerOutcome& outcome : check.outcomes) {
         const EagerExample& example = graphs.examples[outcome.example];
         outcomes.push_back({{"sample", example.name},
-                            {"source", example.source},
+                            {"source", example.origin},
                             {"measured_ns", outcome.measured_ns},
                             {"predicted_ns", outcome.predicted.time_ns},
                             {"low_ns", outcome.predicted.low_ns},

@@ -170,7 +170,7 @@ Status teach(const EstimateOptions& options, const CommandContext& context, cons
 Status makeProbes(const std::string& folder, const CommandContext& context) {
     GNX_TRY(const std::size_t count, writeProbes(folder));
     context.note("written to " + folder + ": " + formatCount(count, "sample") + "; graphnet index " + folder +
-                 ", then graphnet bench --filter source:" + std::string(kProbeSource) +
+                 ", then graphnet bench --filter source:" + std::string(kProbeOrigin) +
                  " --compiler eager --protocol pairs measures them");
     return {};
 }
@@ -182,7 +182,7 @@ Status runEstimate(const EstimateOptions& options, const CommandContext& context
     const std::unique_ptr<TypeService> types = typesOf(context);
     if (options.check) {
         GNX_TRY(const MeasuredGraphs graphs, measuredRuns(options, context, *types));
-        const HeldOut held_out = options.held_out == "group" ? HeldOut::Group : HeldOut::Source;
+        const HeldOut held_out = options.held_out == "group" ? HeldOut::Group : HeldOut::Origin;
         if (!options.compilers.empty())
             return checkStoredSpeedups(options, context, graphs, held_out);
         GNX_TRY(const EagerCheck check, checkEager(graphs.examples, held_out, context.stop()));

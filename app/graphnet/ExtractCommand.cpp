@@ -82,7 +82,7 @@ void addResult(CLI::App& app, ExtractOptions& options) {
                  "As GraphNet's own tools write samples: 3 decimals, inputs among the weights");
     app.add_option("--name", request.name, "Name of the model in the samples; the target's if left out")
         ->type_name("NAME");
-    app.add_option("--source", request.source, "Source of the model in the samples; suggested if left out")
+    app.add_option("--source", request.origin, "Source of the model in the samples; suggested if left out")
         ->type_name("NAME");
     app.add_option("--tag", request.tag, "Task of the samples; suggested from the inputs if left out")
         ->check(oneOf({"computer_vision", "nlp", "audio", "multimodal", "other"}))

@@ -28,18 +28,15 @@ bool isEnding(std::string_view extension) {
                        [](unsigned char letter) { return std::isalpha(letter) != 0; });
 }
 
-std::vector<std::string> measuredFigureNames() {
+std::vector<std::string> namesOf(std::initializer_list<FigureNeed> needs) {
     std::vector<std::string> names;
-    for (const auto each : kMeasuredFigures)
-        names.emplace_back(measuredFigureRow(each).name);
+    for (const auto each : figuresOf(needs))
+        names.emplace_back(figureKindName(each));
     return names;
 }
 
-std::vector<std::string> runFigureNames() {
-    std::vector<std::string> names;
-    for (const auto each : kFigureKinds)
-        names.emplace_back(figureKindName(each));
-    return names;
+std::vector<std::string> measuredFigureNames() {
+    return namesOf({FigureNeed::Result, FigureNeed::SelfCheck, FigureNeed::Trust});
 }
 
 } // namespace
@@ -47,7 +44,7 @@ std::vector<std::string> runFigureNames() {
 void FigureArguments::addTo(CLI::App& command) {
     command
         .add_option("FIGURE", kind,
-                    "Of a run: " + joined(runFigureNames()) +
+                    "Of a run: " + joined(namesOf({FigureNeed::Outcomes})) +
                         ", or all of them. Of how it was measured: " + joined(measuredFigureNames()) +
                         "; those of one result want its compiler and sample, as 7:inductor resnet18. Of the dataset: "
                         "dataset for all of its figures, or one, as dataset-sources")
@@ -84,28 +81,25 @@ void FigureArguments::addTo(CLI::App& command) {
 }
 
 bool FigureArguments::ofMeasurement() const {
-    return parseMeasuredFigure(kind).has_value();
+    const auto parsed = parseFigureKind(kind);
+    return parsed && std::holds_alternative<Figure (*)(const MeasuredSubject&)>(figureRow(*parsed).make);
 }
 
 Result<std::vector<std::string>> FigureArguments::figures() const {
     std::vector<std::string> names;
     if (kind == "all") {
-        for (const auto each : kFigureKinds)
+        for (const auto each : runFigures())
             if (!figureRow(each).intensities) // take a worker and minutes
                 names.emplace_back(figureKindName(each));
         return names;
     }
-    if (kind == "dataset") {
-        for (const auto each : kDatasetFigures)
-            names.emplace_back(datasetFigureName(each));
-        return names;
-    }
-    if (parseFigureKind(kind) || parseDatasetFigure(kind))
+    if (kind == "dataset")
+        return namesOf({FigureNeed::Samples});
+    if (parseFigureKind(kind))
         return std::vector{kind};
-    std::string known = "all, dataset, " + joined(runFigureNames()) + ", " + joined(measuredFigureNames());
-    for (const auto each : kDatasetFigures)
-        known += std::string(", ") + datasetFigureName(each);
-    return wrongFigure("\"" + kind + "\" is no figure, expected one of " + known);
+    return wrongFigure("\"" + kind + "\" is no figure, expected one of all, dataset, " +
+                       joined(namesOf({FigureNeed::Outcomes})) + ", " + joined(measuredFigureNames()) + ", " +
+                       joined(namesOf({FigureNeed::Samples})));
 }
 
 std::optional<FigureFormat> FigureArguments::formatOfFile() const {

@@ -36,7 +36,7 @@ Result<FigureArguments> argumentsOf(const FigureListEntry& entry, const FigureAr
 class BatchWriter {
   public:
     BatchWriter(const FigureArguments& common, const CommandContext& context, bool as_json)
-        : common_(common), context_(context), as_json_(as_json), line_(context), sources_(context),
+        : common_(common), context_(context), as_json_(as_json), line_(context), known_(context),
           files_([this](const FigureFile& file) { report(file); }) {}
 
     Status write(const std::string& list, const std::vector<FigureListEntry>& entries) {
@@ -83,7 +83,7 @@ class BatchWriter {
 
     Result<nlohmann::json> run(const FigureListEntry& entry) {
         GNX_TRY(const FigureArguments arguments, argumentsOf(entry, common_));
-        return writeFigures(arguments, context_, sources_, files_);
+        return writeFigures(arguments, context_, known_, files_);
     }
 
     void report(const FigureFile& file) {
@@ -100,7 +100,7 @@ class BatchWriter {
     const CommandContext& context_;
     const bool as_json_;
     ProgressLine line_;
-    KnownResults sources_;
+    KnownResults known_;
     FigureFiles files_;
     nlohmann::json done_ = nlohmann::json::array();
     nlohmann::json now_, shared_ = nlohmann::json::array();

@@ -28,8 +28,8 @@ std::string queryOf(const std::vector<std::string>& words) {
     return query;
 }
 
-FigureOrigin originOf(std::string query, std::vector<std::string> sources) {
-    return {std::move(query), std::move(sources), "GraphNet Explorer " GNX_VERSION};
+FigureOrigin originOf(std::string query, std::vector<std::string> subjects) {
+    return {std::move(query), std::move(subjects), "GraphNet Explorer " GNX_VERSION};
 }
 
 Result<nlohmann::json> writeDatasetFigures(const FigureArguments& arguments, const CommandContext& context,
@@ -44,7 +44,7 @@ Result<nlohmann::json> writeDatasetFigures(const FigureArguments& arguments, con
     const SampleSet samples = query.evaluate(*catalog);
     GNX_CHECK(files.write(arguments, names, [&](const std::string& name) {
         return FigureBundle{
-            originOf(words, {}), style, datasetFigure(*parseDatasetFigure(name), *catalog, samples, words), {}};
+            originOf(words, {}), style, datasetFigure(*parseFigureKind(name), *catalog, samples, words), {}};
     }));
     return nlohmann::json{{"query", words}, {"samples", samples.count()}};
 }
@@ -76,26 +76,26 @@ Result<nlohmann::json> writeRunFigures(const FigureArguments& arguments, const C
     GNX_TRY(const std::vector<std::string> names, arguments.figures());
     GNX_TRY(const ScoreOptions options, arguments.scores.checked());
     GNX_TRY(const SpeedupKind speedup, arguments.scores.checkedSpeedup());
-    std::vector<std::string> sources;
+    std::vector<std::string> results;
     std::vector<std::string> words;
     for (const std::string& word : arguments.words)
-        (namesResults(word) ? sources : words).push_back(word);
+        (namesResults(word) ? results : words).push_back(word);
     const std::string query = queryOf(words);
     GNX_CHECK(files.check(arguments, names)); // before long work
-    GNX_TRY(const FigureResults* selected, known.results(arguments.scores.run, sources, speedup));
+    GNX_TRY(const FigureResults* selected, known.results(arguments.scores.run, results, speedup));
     const auto kind = parseFigureKind(arguments.kind);
     const bool intensity = kind && figureRow(*kind).intensities;
     auto made = runFigureData(context, *selected, speedup, options, arguments.of_run, query, intensity);
     if (!made.ok())
         return withSetHint(made.error(), query, context);
     const RunFigureData data = *std::move(made);
-    nlohmann::json facts{{"sources", selected->sources}};
-    if (sources.empty())
+    nlohmann::json facts{{"sources", selected->subjects}};
+    if (results.empty())
         facts["run"] = selected->results.front().run.value();
     GNX_CHECK(files.write(arguments, names, [&](const std::string& name) {
         FigureInputs inputs = figureInputs(*parseFigureKind(name), data);
         Figure figure = makeFigure(inputs);
-        return FigureBundle{originOf(query, selected->sources), style, std::move(figure), std::move(inputs)};
+        return FigureBundle{originOf(query, selected->subjects), style, std::move(figure), std::move(inputs)};
     }));
     return facts;
 }
@@ -110,7 +110,7 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
     if (!command.batch.empty())
         return writeFigureBatch(command.batch, command.arguments, context, command.json);
     nlohmann::json written = nlohmann::json::array();
-    KnownResults sources(context);
+    KnownResults known(context);
     FigureFiles files([&](const FigureFile& file) {
         if (!command.json)
             std::cout << file.path.string() << '\n';
@@ -118,7 +118,7 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
                            {"format", file.format},
                            {"path", fs::absolute(file.path).lexically_normal().string()}});
     });
-    GNX_TRY(nlohmann::json facts, writeFigures(command.arguments, context, sources, files));
+    GNX_TRY(nlohmann::json facts, writeFigures(command.arguments, context, known, files));
     facts["files"] = std::move(written);
     if (command.json)
         context.printJson(facts);
@@ -128,13 +128,13 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
 } // namespace
 
 Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const CommandContext& context,
-                                    KnownResults& sources, FigureFiles& files) {
+                                    KnownResults& known, FigureFiles& files) {
     if (!arguments.from.empty())
         return writeBundle(arguments, files);
     if (arguments.ofMeasurement())
         return writeMeasuredFigure(arguments, context, files);
     return arguments.ofDataset() ? writeDatasetFigures(arguments, context, files)
-                                 : writeRunFigures(arguments, context, sources, files);
+                                 : writeRunFigures(arguments, context, known, files);
 }
 
 void addFigureCommand(CLI::App& program, CommandContext& context) {

@@ -27,7 +27,7 @@ Result<DatasetReport> indexOne(Index& index, const std::string& path, const Inde
     return indexDataset(index, path, into, context.stop(), datasetProgress(line));
 }
 
-/// Indexes all sources. An error affects only its own source; the others are still read.
+/// Indexes all datasets. An error affects only its own dataset; the others are still read.
 Status runIndex(const IndexOptions& options, const CommandContext& context) {
     if (!options.into.empty() && options.paths.size() > 1)
         return Error{.code = ErrorCode::InvalidInput, .message = "--into takes one archive at a time"};

@@ -107,34 +107,34 @@ Result<DatedSelfCheck> selfCheck(const FigureArguments& arguments, const Measure
 
 Result<nlohmann::json> writeMeasuredFigure(const FigureArguments& arguments, const CommandContext& context,
                                            FigureFiles& files) {
-    const MeasuredFigureKind kind = *parseMeasuredFigure(arguments.kind);
-    const MeasuredNeed needs = measuredFigureRow(kind).needs;
+    const FigureKind kind = *parseFigureKind(arguments.kind);
+    const FigureNeed needs = figureNeed(kind);
     GNX_TRY(const FigureStyle style, arguments.styled({}));
     GNX_TRY(const MeasuredWords words, wordsOf(arguments));
     GNX_CHECK(context.requireIndex());
     nlohmann::json facts;
-    std::string source;
+    std::string subject;
     Figure figure;
-    if (needs == MeasuredNeed::SelfCheck) {
+    if (needs == FigureNeed::SelfCheck) {
         GNX_TRY(const DatedSelfCheck check, selfCheck(arguments, words, context));
         figure = measuredFigure(kind, {.check = &check});
-        source = "self-check of " + check.finished_at;
+        subject = "self-check of " + check.finished_at;
     } else {
         GNX_TRY(const SelectedRun selected, selectedRun(arguments, words, context));
         facts["run"] = selected.run.id.value();
-        source = "run " + std::to_string(selected.run.id.value()) +
-                 (selected.run.title.empty() ? std::string() : ": " + selected.run.title);
-        if (needs == MeasuredNeed::Result) {
+        subject = "run " + std::to_string(selected.run.id.value()) +
+                  (selected.run.title.empty() ? std::string() : ": " + selected.run.title);
+        if (needs == FigureNeed::Result) {
             GNX_CHECK(requireOne(selected.results, arguments.kind));
             figure = measuredFigure(kind, {.result = &selected.results.front()});
         } else {
             const RunTrust trust = trustOf(selected.results);
-            figure = measuredFigure(kind, {.trust = &trust, .run = source});
+            figure = measuredFigure(kind, {.trust = &trust, .run = subject});
         }
     }
-    facts["sources"] = nlohmann::json::array({source});
+    facts["sources"] = nlohmann::json::array({subject});
     GNX_CHECK(files.write(arguments, {arguments.kind}, [&](const std::string&) {
-        return FigureBundle{{words.samples, {source}, "GraphNet Explorer " GNX_VERSION}, style, figure, {}};
+        return FigureBundle{{words.samples, {subject}, "GraphNet Explorer " GNX_VERSION}, style, figure, {}};
     }));
     return facts;
 }

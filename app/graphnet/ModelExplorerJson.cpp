@@ -44,9 +44,9 @@ class Collector {
     }
 
     json edgeFrom(ValueId value) const {
-        const Value& source = graph_.value(value);
-        return {{"sourceNodeId", source.producer.valid() ? nodeId(source.producer) : inputId(value)},
-                {"sourceNodeOutputId", std::to_string(source.producer.valid() ? source.index : 0)}};
+        const Value& read = graph_.value(value);
+        return {{"sourceNodeId", read.producer.valid() ? nodeId(read.producer) : inputId(value)},
+                {"sourceNodeOutputId", std::to_string(read.producer.valid() ? read.index : 0)}};
     }
 
     /// Groups of one name in one group are distinguished by their numbers.

@@ -77,13 +77,13 @@ Result<std::shared_ptr<const Overlay>> OverlayArgument::overlayOf(const CommandC
         return measuredOverlay(name, measuredOf(context, sample, *graph));
     const auto entries = builtInOverlays();
     const auto entry = std::ranges::find(entries, name, &OverlayEntry::name);
-    OverlayInput source;
-    source.graph = graph;
+    OverlayInput input;
+    input.graph = graph;
     if (entry != entries.end() && entry->needs_types)
-        source.types = typesFor(context, sample, *graph);
+        input.types = typesFor(context, sample, *graph);
     else
-        source.types = std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
-    return makeOverlay(name, source);
+        input.types = std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
+    return makeOverlay(name, input);
 }
 
 std::string missingText(const Overlay& overlay) {

@@ -29,7 +29,7 @@ Status runReport(const ReportCommand& command, const CommandContext& context) {
     GNX_TRY(input.speedup, command.arguments.checkedSpeedup());
     GNX_TRY(FigureResults selected, figureResults(context, command.arguments.run, command.words, input.speedup));
     input.title = command.title.empty() ? selected.title : command.title;
-    input.sources = selected.sources;
+    input.subjects = selected.subjects;
     input.program = "GraphNet Explorer " GNX_VERSION;
     input.results = std::move(selected.results);
     if (context.requireIndex().ok()) // else of logs alone

@@ -92,7 +92,7 @@ json toJson(const ResultRow& row) {
                   {"sample", row.sample.valid() ? json(row.sample.value()) : json(nullptr)},
                   {"sample_name", row.sample_name},
                   {"model_name", row.model_name},
-                  {"source", row.source},
+                  {"source", row.origin},
                   {"tag", row.tag},
                   {"framework", frameworkName(row.framework)},
                   {"op_count", row.op_count},

@@ -186,26 +186,26 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
     if (words.empty()) {
         GNX_TRY(SelectedRun selected, selectRun(context, run));
         made.title = selected.run.title;
-        made.sources = {"run " + std::to_string(selected.run.id.value()) + ": " + selected.run.title};
+        made.subjects = {"run " + std::to_string(selected.run.id.value()) + ": " + selected.run.title};
         made.results = std::move(selected.results);
         return made;
     }
-    GNX_TRY(std::vector<ScoreInput> sources, scoreInputs(context, words, speedup));
+    GNX_TRY(std::vector<ScoreInput> inputs, scoreInputs(context, words, speedup));
     CurveNames names;
-    for (ScoreInput& source : sources) {
+    for (ScoreInput& input : inputs) {
         std::string origin =
-            source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
-        const std::string name = names.own(source.label); // two logs with one name are two curves
-        for (ResultRow& row : source.results) {
+            input.file.empty() && input.run ? "run " + std::to_string(input.run->id.value()) : input.file;
+        const std::string name = names.own(input.label); // two logs with one name are two curves
+        for (ResultRow& row : input.results) {
             row.compiler = name;
             made.results.push_back(std::move(row));
         }
-        made.sources.push_back(origin.append(": ").append(name));
-        if (made.sources.size() <= kTitled)
+        made.subjects.push_back(origin.append(": ").append(name));
+        if (made.subjects.size() <= kTitled)
             made.title += (made.title.empty() ? "" : ", ") + name;
     }
-    if (made.sources.size() > kTitled)
-        made.title += " and " + std::to_string(made.sources.size() - kTitled) + " more";
+    if (made.subjects.size() > kTitled)
+        made.title += " and " + std::to_string(made.subjects.size() - kTitled) + " more";
     return made;
 }
 

@@ -35,8 +35,8 @@ struct RunFigureData {
 /// Results that figures show.
 struct FigureResults {
     std::string title;
-    std::vector<ResultRow> results;   ///< at least one; the compiler is the curve's name
-    std::vector<std::string> sources; ///< runs and logs, in words
+    std::vector<ResultRow> results;    ///< at least one; the compiler is the curve's name
+    std::vector<std::string> subjects; ///< runs and logs, in words
 };
 /// Returns the results of the run `run`, or, with arguments, of the logs and runs that they name (ScoreInputs.h).
 /// Errors: those of reading them.

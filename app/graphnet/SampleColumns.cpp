@@ -95,7 +95,7 @@ std::span<const SampleColumn> sampleColumns() {
          digitsOf<&SampleRow::problem_count>,
          lessBy<&SampleRow::problem_count>},
         text<&SampleRow::model_name>("model", "MODEL", true),
-        text<&SampleRow::source>("source", "SOURCE"),
+        text<&SampleRow::origin>("source", "SOURCE"),
         text<&SampleRow::category>("category", "CATEGORY"),
         text<&SampleRow::directory>("directory", "DIRECTORY", true),
         count<&SampleRow::distinct_ops>("distinct", "DISTINCT"),

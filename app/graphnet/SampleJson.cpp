@@ -32,7 +32,7 @@ nlohmann::json toJson(const SampleRow& row) {
             {"directory", row.directory},
             {"framework", frameworkName(row.framework)},
             {"model_name", row.model_name},
-            {"source", row.source},
+            {"source", row.origin},
             {"kind", row.kind},
             {"collection", row.collection},
             {"split", row.split},

@@ -23,7 +23,7 @@ constexpr double kMostRounding = 1e-9; ///< relative, between the micro and the 
 
 struct ScoreCommand {
     ScoreArguments arguments;
-    std::vector<std::string> sources;
+    std::vector<std::string> names;
     std::string type; ///< empty: both types in the table, ESt in "scores"
     bool bands = false;
     BootstrapOptions bootstrap;
@@ -240,23 +240,23 @@ Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow&
     return selfCheckLine(check);
 }
 
-Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vector<ScoreInput>& sources,
+Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vector<ScoreInput>& inputs,
                                      const std::vector<ScoreOptions>& option_sets, const std::stop_token& stop) {
     std::vector<ScoreColumns> columns;
     std::vector<const ScoreColumns*> views;
     std::vector<std::string> labels;
-    columns.reserve(sources.size());
+    columns.reserve(inputs.size());
     if (command.bands)
-        for (const ScoreInput& source : sources) {
-            views.push_back(&columns.emplace_back(source.outcomes));
-            labels.push_back(source.label);
+        for (const ScoreInput& input : inputs) {
+            views.push_back(&columns.emplace_back(input.outcomes));
+            labels.push_back(input.label);
         }
     std::vector<ScoredSet> sets;
     for (const ScoreOptions& options : option_sets) {
         ScoredSet& set = sets.emplace_back();
         set.options = options;
-        for (const ScoreInput& source : sources)
-            set.curves.push_back(computeScores(source.outcomes, options, source.label));
+        for (const ScoreInput& input : inputs)
+            set.curves.push_back(computeScores(input.outcomes, options, input.label));
         if (command.bands) {
             GNX_TRY(set.bands, bootstrapScores(views, labels, options, command.bootstrap, stop));
         }
@@ -265,10 +265,10 @@ Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vec
 }
 
 /// Examples: "Run 3 (made up)", "a.log", "2 sources".
-std::string titleOf(const std::vector<ScoreInput>& sources, std::size_t words) {
+std::string titleOf(const std::vector<ScoreInput>& inputs, std::size_t words) {
     if (words != 1)
         return std::to_string(words) + " sources";
-    const ScoreInput& first = sources.front();
+    const ScoreInput& first = inputs.front();
     if (!first.run)
         return first.file;
     return "Run " + std::to_string(first.run->id.value()) +
@@ -288,9 +288,9 @@ Status writeScoreTable(const ScoreCommand& command, const std::vector<ScoredSet>
 }
 
 Status runScore(const ScoreCommand& command, const CommandContext& context) {
-    const auto predictions = std::ranges::count_if(command.sources, looksLikePredictions);
-    if (predictions > 0 && static_cast<std::size_t>(predictions) == command.sources.size())
-        return scorePredictions(context, command.sources, command.json);
+    const auto predictions = std::ranges::count_if(command.names, looksLikePredictions);
+    if (predictions > 0 && static_cast<std::size_t>(predictions) == command.names.size())
+        return scorePredictions(context, command.names, command.json);
     if (predictions > 0)
         return Error{.code = ErrorCode::InvalidInput,
                      .message =
@@ -302,17 +302,16 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
     GNX_CHECK(validate(command.bootstrap));
     if (!command.out.empty() && !command.csv && !command.latex)
         return Error{.code = ErrorCode::InvalidInput, .message = "--out needs --csv or --latex"};
-    const std::vector<std::string> words =
-        command.sources.empty() ? std::vector{command.arguments.run} : command.sources;
-    if (command.sources.empty() && !parseRunWord(words.front())) {
+    const std::vector<std::string> words = command.names.empty() ? std::vector{command.arguments.run} : command.names;
+    if (command.names.empty() && !parseRunWord(words.front())) {
         // the error has the expected values
         GNX_TRY([[maybe_unused]] const SelectedRun none, selectRun(context, words.front()));
     }
-    GNX_TRY(const std::vector<ScoreInput> sources, scoreInputs(context, words, speedup));
-    GNX_TRY(const std::vector<ScoredSet> sets, score(command, sources, option_sets, context.stop()));
+    GNX_TRY(const std::vector<ScoreInput> inputs, scoreInputs(context, words, speedup));
+    GNX_TRY(const std::vector<ScoredSet> sets, score(command, inputs, option_sets, context.stop()));
     if (command.csv || command.latex)
         return writeScoreTable(command, sets);
-    const std::optional<RunRow> run = words.size() == 1 ? sources.front().run : std::nullopt;
+    const std::optional<RunRow> run = words.size() == 1 ? inputs.front().run : std::nullopt;
     std::string self_check;
     if (run) {
         GNX_TRY(self_check, selfCheckBeside(context, *run));
@@ -335,7 +334,7 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
         return {};
     }
     for (const ScoredSet& set : sets) {
-        std::cout << (&set == sets.data() ? "" : "\n") << titleOf(sources, words.size()) << ", interpretation "
+        std::cout << (&set == sets.data() ? "" : "\n") << titleOf(inputs, words.size()) << ", interpretation "
                   << interpretationName(set.options.interpretation) << ", p = " << set.options.p
                   << ", b = " << set.options.b
                   << (speedup == SpeedupKind::EndToEnd ? "" : ", speedup of " + command.arguments.speedup + " times")
@@ -354,7 +353,7 @@ void addScoreCommand(CLI::App& program, CommandContext& context) {
     auto* app = addVerb(program, "score", "Show S(t), ES(t) and their factors of runs and logs");
     const auto command = std::make_shared<ScoreCommand>();
     app->add_option(
-           "SOURCE", command->sources,
+           "SOURCE", command->names,
            "Logs of GraphNet's benchmark, folders of them (each log a curve), runs by number or \"latest\", or "
            "RUN:COMPILER; without any, --run. Or predictions of rankings in Kaggle's form (ID,TopConfigs), scored "
            "against the indexed graphs of TpuGraphs")

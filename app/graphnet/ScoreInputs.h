@@ -11,7 +11,7 @@
 
 namespace gnx::cli {
 
-/// Source of one curve of scores: a log, or a compiler of a run.
+/// What one curve of scores: a log, or a compiler of a run.
 struct ScoreInput {
     std::string label;
     std::vector<SampleOutcome> outcomes;

@@ -196,7 +196,7 @@ void printSummary(const Shown& shown) {
     printLine("folder", row.directory);
     printLine("model", row.model_name);
     printLine("framework", frameworkName(row.framework));
-    printLine("source", row.source);
+    printLine("source", row.origin);
     printLine("tag", row.tag);
     printLine("category", row.category);
     printLine("operations", formatCount(row.op_count) + " of " + formatCount(row.distinct_ops) + " kinds");

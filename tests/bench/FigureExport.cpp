@@ -55,7 +55,7 @@ void exportKind(benchmark::State& state, FigureKind kind, FigureFormat format) {
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    for (const auto kind : gnx::results::kFigureKinds)
+    for (const auto kind : gnx::results::runFigures())
         for (const auto format : gnx::test::kFormats) {
             const std::string name =
                 std::string(gnx::results::figureKindName(kind)) + '/' + gnx::results::figureFormatName(format);

@@ -27,12 +27,12 @@ const ResultRow& longResult() {
 }
 
 const Figure& driftFigure() {
-    static const Figure figure = measuredFigure(MeasuredFigureKind::Drift, {.result = &longResult()});
+    static const Figure figure = measuredFigure(FigureKind::Drift, {.result = &longResult()});
     return figure;
 }
 
 const Figure& timesFigure() {
-    static const Figure figure = measuredFigure(MeasuredFigureKind::CallTimes, {.result = &longResult()});
+    static const Figure figure = measuredFigure(FigureKind::CallTimes, {.result = &longResult()});
     return figure;
 }
 
@@ -108,7 +108,7 @@ BENCHMARK(driftHovered)->Unit(benchmark::kMillisecond)->Iterations(50);
 /// Work of the database's reader, outside the window's thread.
 void figuresMade(benchmark::State& state) {
     for (auto _ : state)
-        for (const auto kind : {MeasuredFigureKind::CallTimes, MeasuredFigureKind::Drift})
+        for (const auto kind : {FigureKind::CallTimes, FigureKind::Drift})
             benchmark::DoNotOptimize(measuredFigure(kind, {.result = &longResult()}));
 }
 BENCHMARK(figuresMade)->Unit(benchmark::kMillisecond);

@@ -20,7 +20,7 @@ inline SampleRow madeUpSample(std::int64_t id, const std::string& name, std::uin
     row.model_name = name.substr(name.rfind('/') + 1);
     row.directory = "/data/set/" + name;
     row.framework = Framework::Torch;
-    row.source = "timm";
+    row.origin = "timm";
     row.tag = tag;
     row.op_count = operators;
     row.dtypes = "float32";

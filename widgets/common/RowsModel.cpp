@@ -45,8 +45,8 @@ void RowsModel::setRows(std::vector<Row> rows) {
     });
 }
 
-QVariant RowsModel::roleData(std::uint32_t source, int /*column*/, int role) const {
-    return role == PayloadRole ? rows_[source].payload : QVariant();
+QVariant RowsModel::roleData(std::uint32_t entry, int /*column*/, int role) const {
+    return role == PayloadRole ? rows_[entry].payload : QVariant();
 }
 
 } // namespace gnx::widgets

@@ -33,11 +33,11 @@ class RowsModel : public TableModel {
     const std::vector<Row>& rows() const { return rows_; }
     /// Sets a function that decides, besides the filter, which rows can be shown; it is called when the filter is set.
     void setShows(std::function<bool(std::uint32_t)> shows) { shows_ = std::move(shows); }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
   protected:
-    bool passes(std::uint32_t source) const override { return (!shows_ || shows_(source)) && passesFilter(source); }
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    bool passes(std::uint32_t entry) const override { return (!shows_ || shows_(entry)) && passesFilter(entry); }
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     TableColumn described(qsizetype column) const;

@@ -27,8 +27,8 @@ struct WantedText {
 };
 
 /// Description of one column of a TableModel: display, sorting, search, bars, tooltips and export all come from it. The
-/// functions get the number of a row in the model's source, not of the view, and are called when the cell is needed. A
-/// column has a `number`, a `word` or a `text`; every other function is optional.
+/// functions get the number of an entry of the model, not of a row of the view, and are called when the cell is needed.
+/// A column has a `number`, a `word` or a `text`; every other function is optional.
 struct TableColumn {
     using Row = std::uint32_t;
     template <class T> using Of = std::function<T(Row)>;
@@ -38,7 +38,7 @@ struct TableColumn {
     QByteArray key{}; ///< in the header line of CSV files; empty: the title
 
     Of<double> number{};                        ///< sorted by and exported; NaN: unknown
-    Of<std::string_view> word{};                ///< UTF-8 that the source stores: shown, sorted by and exported
+    Of<std::string_view> word{};                ///< UTF-8 that the model stores: shown, sorted by and exported
     Of<QString> text{};                         ///< shown; needed if there is no word and no format
     std::function<QString(double)> format = {}; ///< shows a number that is known
     QString unknown{};                          ///< shown for a number that `format` does not get

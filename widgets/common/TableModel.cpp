@@ -35,15 +35,15 @@ void TableModel::setColumns(std::vector<TableColumn> columns) {
             searched_.push_back(i);
 }
 
-int TableModel::rowOfSource(std::uint32_t source) const {
-    if (source >= sourceCount() || shows_none_)
+int TableModel::rowOfEntry(std::uint32_t entry) const {
+    if (entry >= entryCount() || shows_none_)
         return -1;
-    return places_.empty() ? static_cast<int>(source) : places_[source];
+    return places_.empty() ? static_cast<int>(entry) : places_[entry];
 }
 
 bool TableModel::saysAnything(int column) const {
     const TableColumn& of = columnAt(column);
-    const std::uint32_t rows = sourceCount();
+    const std::uint32_t rows = entryCount();
     for (std::uint32_t row = 0; row < rows; ++row)
         if (of.saysAnything(row))
             return true;
@@ -65,16 +65,16 @@ void TableModel::sort(int column, Qt::SortOrder order) {
     arrange();
 }
 
-bool TableModel::passesFilter(std::uint32_t source) const {
+bool TableModel::passesFilter(std::uint32_t entry) const {
     return filter_.text.isEmpty() || std::ranges::any_of(searched_, [&](std::size_t column) {
-               return columns_[column].contains(source, filter_);
+               return columns_[column].contains(entry, filter_);
            });
 }
 
 std::vector<std::uint32_t> TableModel::wantedRows() const {
     std::vector<std::uint32_t> rows;
-    rows.reserve(sourceCount());
-    for (std::uint32_t row = 0; row < sourceCount(); ++row)
+    rows.reserve(entryCount());
+    for (std::uint32_t row = 0; row < entryCount(); ++row)
         if (passes(row))
             rows.push_back(row);
     if (sorted_by_ >= 0 && sorted_by_ < columnCount())
@@ -86,9 +86,9 @@ void TableModel::place(std::vector<std::uint32_t> rows) {
     shows_none_ = rows.empty();
     places_.clear();
     arranged_.clear();
-    if (rows.size() == sourceCount() && std::ranges::is_sorted(rows))
+    if (rows.size() == entryCount() && std::ranges::is_sorted(rows))
         return;
-    places_.assign(sourceCount(), -1);
+    places_.assign(entryCount(), -1);
     for (std::size_t row = 0; row < rows.size(); ++row)
         places_[rows[row]] = static_cast<int>(row);
     arranged_ = std::move(rows);
@@ -104,12 +104,12 @@ void TableModel::show(std::vector<std::uint32_t> rows) {
     std::vector<std::uint32_t> held;
     held.reserve(static_cast<std::size_t>(before.size()));
     for (const QModelIndex& each : before)
-        held.push_back(sourceRow(each.row()));
+        held.push_back(entryOf(each.row()));
     place(std::move(rows));
     QModelIndexList after;
     after.reserve(before.size());
     for (qsizetype i = 0; i < before.size(); ++i)
-        after << index(rowOfSource(held[static_cast<std::size_t>(i)]), before[i].column());
+        after << index(rowOfEntry(held[static_cast<std::size_t>(i)]), before[i].column());
     changePersistentIndexList(before, after);
     emit layoutChanged({}, VerticalSortHint);
     emit arrangedAnew();
@@ -122,8 +122,8 @@ void TableModel::endChange(std::vector<std::uint32_t> shown) {
     emit arrangedAnew();
 }
 
-void TableModel::rowChanged(std::uint32_t source) {
-    if (const int row = rowOfSource(source); row >= 0)
+void TableModel::rowChanged(std::uint32_t entry) {
+    if (const int row = rowOfEntry(entry); row >= 0)
         emit dataChanged(index(row, 0), index(row, columnCount() - 1));
 }
 
@@ -138,7 +138,7 @@ void TableModel::rowsChanged(int first_column, int last_column) {
 int TableModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid() || shows_none_)
         return 0;
-    return static_cast<int>(arranged_.empty() ? sourceCount() : arranged_.size());
+    return static_cast<int>(arranged_.empty() ? entryCount() : arranged_.size());
 }
 
 QModelIndex TableModel::index(int row, int column, const QModelIndex& parent) const {
@@ -156,27 +156,27 @@ double TableModel::largest(int column) const {
     if (!std::isnan(most))
         return most;
     most = 0;
-    for (std::uint32_t row = 0; row < sourceCount(); ++row)
+    for (std::uint32_t row = 0; row < entryCount(); ++row)
         if (const double number = columnAt(column).number(row); !std::isnan(number))
             most = std::max(most, std::abs(number));
     return most;
 }
 
-double TableModel::fraction(std::uint32_t source, int column) const {
+double TableModel::fraction(std::uint32_t entry, int column) const {
     const TableColumn& of = columnAt(column);
     if (of.fraction)
-        return of.fraction(source);
-    return of.has_bar && largest(column) > 0 ? of.number(source) / largest(column) : NAN;
+        return of.fraction(entry);
+    return of.has_bar && largest(column) > 0 ? of.number(entry) / largest(column) : NAN;
 }
 
-QVariant TableModel::roleData(std::uint32_t /*source*/, int /*column*/, int /*role*/) const {
+QVariant TableModel::roleData(std::uint32_t /*entry*/, int /*column*/, int /*role*/) const {
     return {};
 }
 
 QVariant TableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
-    const std::uint32_t row = sourceRow(index.row());
+    const std::uint32_t row = entryOf(index.row());
     const TableColumn& column = columnAt(index.column());
     switch (role) {
     case Qt::DisplayRole:
@@ -207,16 +207,16 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-bool TableModel::checkable(const TableColumn& column, std::uint32_t source) const {
-    if (!column.checked || !column.checked(source))
+bool TableModel::checkable(const TableColumn& column, std::uint32_t entry) const {
+    if (!column.checked || !column.checked(entry))
         return false;
-    return !column.can_check || column.can_check(source);
+    return !column.can_check || column.can_check(entry);
 }
 
 bool TableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (!index.isValid())
         return false;
-    const std::uint32_t row = sourceRow(index.row());
+    const std::uint32_t row = entryOf(index.row());
     const TableColumn& column = columnAt(index.column());
     if (role == Qt::CheckStateRole && column.check && checkable(column, row))
         column.check(row, value.toInt() == Qt::Checked);
@@ -234,7 +234,7 @@ Qt::ItemFlags TableModel::flags(const QModelIndex& index) const {
     const TableColumn& column = columnAt(index.column());
     if (!column.checked && !column.edit) // the header asks for all rows of a column that is selected
         return flags;
-    const std::uint32_t row = sourceRow(index.row());
+    const std::uint32_t row = entryOf(index.row());
     flags.setFlag(Qt::ItemIsUserCheckable, checkable(column, row));
     flags.setFlag(Qt::ItemIsEditable, column.edit && (!column.can_edit || column.can_edit(row)));
     return flags;

@@ -12,8 +12,8 @@ namespace gnx::widgets {
 
 /// A table as a description of its columns over rows that a subclass holds. Display, sorting by any column, the filter,
 /// bars, check boxes, edits and export come from the description: a new column is one entry of it. Rows are read when
-/// they are shown; sorting reads keys, not texts. "Source" rows are those of the subclass, in its order; a model that
-/// is neither sorted nor filtered shows them as they are.
+/// they are shown; sorting reads keys, not texts. An entry is a row of the subclass, in its order; a model that
+/// is neither sorted nor filtered shows the entries as they are.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
@@ -24,20 +24,20 @@ class TableModel : public QAbstractTableModel {
     };
 
     const std::vector<TableColumn>& columns() const { return columns_; }
-    /// Rows of the source, with those that are filtered out.
-    virtual std::uint32_t sourceCount() const = 0;
-    std::uint32_t sourceRow(int row) const {
+    /// Number of entries, with those that are filtered out.
+    virtual std::uint32_t entryCount() const = 0;
+    std::uint32_t entryOf(int row) const {
         return arranged_.empty() ? static_cast<std::uint32_t>(row) : arranged_[static_cast<std::size_t>(row)];
     }
-    int rowOfSource(std::uint32_t source) const; ///< -1: filtered out, or there is none
-    /// Returns whether any source row has something in this column; one without can be hidden.
+    int rowOfEntry(std::uint32_t entry) const; ///< -1: filtered out, or there is none
+    /// Returns whether any entry has something in this column; one without can be hidden.
     bool saysAnything(int column) const;
     /// Shows only rows with this text, in any case, in one of the searched columns; empty: all.
     void setFilter(const QString& text);
     int sortColumn() const { return sorted_by_; } ///< -1: none
     Qt::SortOrder sortOrder() const { return order_; }
 
-    /// -1: in the order of the source. Rows that are selected stay so.
+    /// -1: in the order of the entries. Rows that are selected stay so.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -67,7 +67,7 @@ class TableModel : public QAbstractTableModel {
         change();
         endChange(std::move(shown));
     }
-    void rowChanged(std::uint32_t source);               ///< its cells are others; it stays in its place
+    void rowChanged(std::uint32_t entry);                ///< its cells are others; it stays in its place
     void rowsChanged(int first_column, int last_column); ///< all cells of these columns; rows go where they belong
     void rowsChanged() { rowsChanged(0, columnCount() - 1); }
     const QString& filter() const { return filter_.text; }
@@ -76,24 +76,24 @@ class TableModel : public QAbstractTableModel {
     /// The shown rows have changed by filter or sorting. A subclass may compute them in the background and call show().
     virtual void arrange();
     void show(std::vector<std::uint32_t> rows);
-    /// Source rows to show, in their order.
+    /// Entries to show, in their order.
     virtual std::vector<std::uint32_t> wantedRows() const;
-    virtual bool passes(std::uint32_t source) const { return passesFilter(source); }
-    bool passesFilter(std::uint32_t source) const;
-    virtual QVariant roleData(std::uint32_t source, int column, int role) const;
+    virtual bool passes(std::uint32_t entry) const { return passesFilter(entry); }
+    bool passesFilter(std::uint32_t entry) const;
+    virtual QVariant roleData(std::uint32_t entry, int column, int role) const;
 
   private:
     const TableColumn& columnAt(int column) const { return columns_[static_cast<std::size_t>(column)]; }
     void place(std::vector<std::uint32_t> rows);
     void endChange(std::vector<std::uint32_t> shown);
-    double fraction(std::uint32_t source, int column) const;
+    double fraction(std::uint32_t entry, int column) const;
     double largest(int column) const;
-    bool checkable(const TableColumn& column, std::uint32_t source) const;
+    bool checkable(const TableColumn& column, std::uint32_t entry) const;
 
     std::vector<TableColumn> columns_;
     std::vector<std::size_t> searched_;   ///< places of the columns that the filter looks at
-    std::vector<std::uint32_t> arranged_; ///< source rows as shown; empty: all, as they are
-    std::vector<int> places_;             ///< row of each source row, -1: not shown; empty likewise
+    std::vector<std::uint32_t> arranged_; ///< entries as shown; empty: all, as they are
+    std::vector<int> places_;             ///< row of each entry, -1: not shown; empty likewise
     bool shows_none_ = false;             ///< everything is filtered out
     WantedText filter_;
     int sorted_by_ = -1;

@@ -264,7 +264,7 @@ json storedSampleJson(const SampleRow& row) {
             {"id", row.id.value()},
             {"directory", row.directory},
             {"model_name", row.model_name},
-            {"source", row.source},
+            {"source", row.origin},
             {"tag", row.tag},
             {"framework", frameworkName(row.framework)},
             {"op_count", row.op_count},
@@ -292,7 +292,7 @@ SampleRow readStoredSample(PlanReader& reader, const json& value, const std::str
     read("id", id);
     read("directory", row.directory);
     read("model_name", row.model_name);
-    read("source", row.source);
+    read("source", row.origin);
     read("tag", row.tag);
     read("framework", framework);
     read("op_count", row.op_count);

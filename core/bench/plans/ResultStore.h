@@ -69,7 +69,7 @@ struct ResultRow {
     RunId run;
     std::optional<std::uint32_t> job; ///< its number in the run's plan; none in runs of earlier versions
     SampleId sample;
-    std::string sample_name, model_name, source, tag;
+    std::string sample_name, model_name, origin, tag;
     Framework framework = Framework::Unknown;
     std::uint32_t op_count = 0;
     std::string compiler, device;

@@ -23,7 +23,7 @@ ResultRow rowOf(ResultId id, const ClaimedRun& run, std::uint32_t job, RunResult
     row.sample = sample.id;
     row.sample_name = sample.name;
     row.model_name = sample.model_name;
-    row.source = sample.source;
+    row.origin = sample.origin;
     row.tag = sample.tag;
     row.framework = sample.framework;
     row.op_count = sample.op_count;

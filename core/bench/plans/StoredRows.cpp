@@ -108,7 +108,7 @@ ResultId ResultInsert::operator()(RunId run, const SampleRow& sample, const std:
     insert_.bind(++column, sample.directory);
     insert_.bind(++column, sample.name);
     insert_.bind(++column, sample.model_name);
-    insert_.bind(++column, sample.source);
+    insert_.bind(++column, sample.origin);
     insert_.bind(++column, sample.tag);
     insert_.bind(++column, static_cast<int>(sample.framework));
     insert_.bind(++column, static_cast<std::int64_t>(sample.op_count));
@@ -188,7 +188,7 @@ Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesyst
         row.sample = SampleId(sample.getInt64());
     row.sample_name = query.getColumn("sample_name").getString();
     row.model_name = query.getColumn("model_name").getString();
-    row.source = query.getColumn("source").getString();
+    row.origin = query.getColumn("source").getString();
     row.tag = query.getColumn("tag").getString();
     row.framework = static_cast<Framework>(query.getColumn("framework").getInt());
     row.op_count = query.getColumn("op_count").getUInt();

@@ -162,8 +162,8 @@ BreakMeaning meaningOf(const Known& known) {
 
 /// torch's own explanation up to its first line end, or its name of the break.
 std::string firstSentence(const BreakText& text) {
-    const std::string& source = text.explanation.empty() ? text.kind : text.explanation;
-    std::string words = source.substr(0, source.find('\n'));
+    const std::string& whole = text.explanation.empty() ? text.kind : text.explanation;
+    std::string words = whole.substr(0, whole.find('\n'));
     while (words.ends_with('.') || words.ends_with(' '))
         words.pop_back();
     return words.empty() ? "torch gave no reason" : words;

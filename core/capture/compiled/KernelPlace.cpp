@@ -49,9 +49,9 @@ Result<KernelPlace> findKernel(const CompiledContent& content, const CompiledFra
     GNX_TRY(const KernelPlace compiled, search(ContentKind::PostGradGraph, kernel.nodes));
     if (compiled.graph != nullptr)
         return compiled;
-    GNX_TRY(const KernelPlace source, search(ContentKind::DynamoGraph, kernel.source_nodes));
-    if (source.graph != nullptr)
-        return source;
+    GNX_TRY(const KernelPlace place, search(ContentKind::DynamoGraph, kernel.source_nodes));
+    if (place.graph != nullptr)
+        return place;
     const bool named = !kernel.nodes.empty() || !kernel.source_nodes.empty();
     return Error{.code = ErrorCode::NotFound,
                  .message = named ? "the log has no graph with the nodes of " + kernel.kernel

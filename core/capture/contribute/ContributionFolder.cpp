@@ -192,9 +192,9 @@ Status ContributionFolder::append(const std::string& line) const {
     return {};
 }
 
-std::string ContributionFolder::freeFolder(const std::string& source, const std::string& name) const {
+std::string ContributionFolder::freeFolder(const std::string& origin, const std::string& name) const {
     const std::string wanted =
-        std::string(kSamples) + '/' + folderName(source.empty() ? "user" : source) + '/' + folderName(name);
+        std::string(kSamples) + '/' + folderName(origin.empty() ? "user" : origin) + '/' + folderName(name);
     std::error_code failed;
     for (int number = 1;; ++number) {
         std::string folder = number == 1 ? wanted : wanted + '_' + std::to_string(number);
@@ -216,7 +216,7 @@ Status ContributionFolder::add(const ContributionEntry& entry) {
 
 Result<ContributionEntry> ContributionFolder::add(ContributionEntry entry, const std::vector<CheckedSample>& samples,
                                                   const SampleDescription& description) {
-    const std::string folder = freeFolder(entry.source, entry.name);
+    const std::string folder = freeFolder(entry.origin, entry.name);
     std::vector<std::string> placed;
     for (const CheckedSample& sample : samples) {
         ContributedSample one = contributed(sample);

@@ -14,7 +14,7 @@ namespace gnx::capture {
 
 /// Fields of graph_net.json that a contributor may change; empty ones stay as they are.
 struct SampleDescription {
-    std::string name{}, source{}, tag{};
+    std::string name{}, origin{}, tag{};
     std::string task{}; ///< pipeline task, which only original_tag gets
 };
 
@@ -60,7 +60,7 @@ class ContributionFolder {
   private:
     ContributionFolder() = default;
     Status append(const std::string& line) const;
-    std::string freeFolder(const std::string& source, const std::string& name) const;
+    std::string freeFolder(const std::string& origin, const std::string& name) const;
     void keep(const ContributionEntry& entry);
 
     std::filesystem::path folder_;

@@ -43,7 +43,7 @@ ContributionEntry entryOf(const json& value) {
     entry.hint = value.at("hint");
     entry.configuration = value.at("configuration");
     entry.name = value.at("name");
-    entry.source = value.at("source");
+    entry.origin = value.at("source");
     entry.tag = value.at("tag");
     entry.task = value.at("task");
     entry.command = value.at("command");
@@ -88,7 +88,7 @@ json toJson(const ContributionEntry& entry) {
             {"key", entry.key},           {"state", entryStateName(entry.state)},
             {"category", entry.category}, {"message", entry.message},
             {"hint", entry.hint},         {"configuration", entry.configuration},
-            {"name", entry.name},         {"source", entry.source},
+            {"name", entry.name},         {"source", entry.origin},
             {"tag", entry.tag},           {"task", entry.task},
             {"command", entry.command},   {"samples", std::move(samples)},
             {"breaks", entry.breaks},     {"versions", entry.versions},

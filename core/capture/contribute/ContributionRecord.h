@@ -45,7 +45,7 @@ struct ContributionEntry {
     std::string category{}; ///< why it is not ready: "configuration", "graph", "no-package", "crash", "runnable" ...
     std::string message{}, hint{};
     std::string configuration{};         ///< hash of the model's configuration
-    std::string name{}, source{}, tag{}; ///< values in graph_net.json
+    std::string name{}, origin{}, tag{}; ///< values in graph_net.json
     std::string task{};                  ///< pipeline task, the first of original_tag
     std::string command{};               ///< command that makes the samples again
     std::vector<ContributedSample> samples{};

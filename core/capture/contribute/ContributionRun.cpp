@@ -156,7 +156,7 @@ class Run {
         if (!request_.task.empty())
             description.task = request_.task;
         entry.name = description.name.empty() ? samples.front().record.row.model_name : description.name;
-        entry.source = description.source;
+        entry.origin = description.origin;
         entry.tag = description.tag;
         entry.task = description.task;
         entry.seconds = std::chrono::duration<double>(Clock::now() - begin).count();

@@ -76,7 +76,7 @@ const std::vector<std::string>& pipelineTasks() {
 Result<SampleDescription> readDescription(const fs::path& sample) {
     GNX_TRY(const nlohmann::json value, readObject(sample / "graph_net.json"));
     SampleDescription description{
-        .name = textAt(value, "model_name"), .source = textAt(value, "source"), .tag = textAt(value, "heuristic_tag")};
+        .name = textAt(value, "model_name"), .origin = textAt(value, "source"), .tag = textAt(value, "heuristic_tag")};
     if (const auto tags = value.find("original_tag");
         tags != value.end() && tags->is_array() && !tags->empty() && tags->front().is_string())
         description.task = tags->front();
@@ -91,7 +91,7 @@ Status writeDescription(const fs::path& sample, const SampleDescription& descrip
             value[key] = text;
     };
     set("model_name", description.name);
-    set("source", description.source);
+    set("source", description.origin);
     set("heuristic_tag", description.tag);
     if (!description.task.empty())
         value["original_tag"] = nlohmann::json::array({description.task});

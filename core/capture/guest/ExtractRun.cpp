@@ -83,7 +83,7 @@ std::vector<std::string> extractArguments(const ExtractRequest& request) {
         arguments.push_back("--inputs=" + set);
     addNamed(arguments, "--autocast", request.autocast);
     addNamed(arguments, "--name", request.name);
-    addNamed(arguments, "--source", request.source);
+    addNamed(arguments, "--source", request.origin);
     addNamed(arguments, "--tag", request.tag);
     addNamed(arguments, "--known", request.known.string());
     if (request.ranks > 0)

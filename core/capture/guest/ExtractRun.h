@@ -31,7 +31,7 @@ struct ExtractRequest {
     bool contribute = false;                  ///< as GraphNet's own tools write samples
     bool full = false;                        ///< hf: the configuration's own sizes
     int ranks = 0;                            ///< devices, each traced by itself; 0: the model runs on one
-    std::string name{}, source{}, tag{};      ///< values in graph_net.json; empty: suggested
+    std::string name{}, origin{}, tag{};      ///< values in graph_net.json; empty: suggested
     std::filesystem::path known{};            ///< lines of a configuration's hash and a name, which fail as "duplicate"
     std::chrono::seconds time_limit{600};
     std::uint64_t memory_limit = 0; ///< bytes of the process and what it starts; 0: what the machine has to spare

@@ -77,7 +77,7 @@ Sample hloSample(const std::filesystem::path& path, const HloFile& file) {
     sample.directory = path;
     sample.metadata.framework = Framework::Xla;
     sample.metadata.model_name = place.name;
-    sample.metadata.source = "TpuGraphs";
+    sample.metadata.origin = "TpuGraphs";
     sample.metadata.all = {{"kind", hloKindName(file.kind)},
                            {"collection", place.collection},
                            {"split", place.split},

@@ -68,7 +68,7 @@ class Importer {
         : db_(db), tables_(tables), tree_(tree), stop_(stop), progress_(progress) {}
 
     void run(RelationsReport& report) {
-        source_ = source(report);
+        origin_ = originOf(report);
         const auto before = known();
         writeEntries(report, before);
         dropGone(report, before);
@@ -77,7 +77,7 @@ class Importer {
     }
 
   private:
-    std::int64_t source(const RelationsReport& report) {
+    std::int64_t originOf(const RelationsReport& report) {
         SQLite::Statement upsert(
             db_,
             "INSERT INTO graph_source (file, root, imported_at) VALUES (?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) "
@@ -92,7 +92,7 @@ class Importer {
 
     std::unordered_map<std::string, std::int64_t> known() {
         SQLite::Statement query(db_, "SELECT uuid, id FROM graph_entry WHERE source = ?");
-        query.bind(1, source_);
+        query.bind(1, origin_);
         std::unordered_map<std::string, std::int64_t> ids;
         while (query.executeStep())
             ids.emplace(query.getColumn(0).getString(), query.getColumn(1).getInt64());
@@ -116,7 +116,7 @@ class Importer {
             report.on_disk += directories.indexed(directory) ? 1 : 0;
             ++(before.contains(graph.uuid) ? report.updated : report.added);
             upsert.reset();
-            SQLite::bind(upsert, source_, graph.uuid, graph.repo, graph.path, directory, graph.type);
+            SQLite::bind(upsert, origin_, graph.uuid, graph.repo, graph.path, directory, graph.type);
             constexpr int op_count = 7;
             if (graph.op_count)
                 upsert.bind(op_count, *graph.op_count);
@@ -150,7 +150,7 @@ class Importer {
     void writeRelations() {
         SQLite::Statement clear(
             db_, "DELETE FROM graph_relation WHERE parent IN (SELECT id FROM graph_entry WHERE source = ?)");
-        clear.bind(1, source_);
+        clear.bind(1, origin_);
         clear.exec();
         SQLite::Statement insert(db_,
                                  "INSERT INTO graph_relation (parent, child, kind, range_start, range_end, data_type, "
@@ -191,7 +191,7 @@ class Importer {
     const std::stop_token& stop_;
     const ProgressSink& progress_;
     Clock::time_point reported_{};
-    std::int64_t source_ = 0;
+    std::int64_t origin_ = 0;
     std::vector<std::int64_t> ids_; ///< row ids of the graphs, in the order of GraphNetTables::graphs
 };
 

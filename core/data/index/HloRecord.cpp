@@ -82,7 +82,7 @@ SampleRecord readHloRecord(const std::filesystem::path& file, const std::string&
     const Sample sample = hloSample(file, content->file);
     record.row.framework = sample.metadata.framework;
     record.row.model_name = sample.metadata.model_name;
-    record.row.source = sample.metadata.source;
+    record.row.origin = sample.metadata.origin;
     record.metadata_json = sample.metadata.all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     record.problems = sample.problems;
     describePlace(record.row, hloPlace(file), content->file);

@@ -27,7 +27,7 @@ struct SampleRow {
     std::string name;      ///< path relative to the dataset's root; of the root itself, its folder's name
     bool is_root = false;  ///< the dataset's root is this sample; only then can another one have the same name
     std::string directory; ///< absolute
-    std::string model_name, source, tag;
+    std::string model_name, origin, tag;
     Framework framework = Framework::Unknown;
     std::uint32_t op_count = 0; ///< nodes of the graph
     std::uint32_t distinct_ops = 0;

@@ -49,7 +49,7 @@ std::int64_t upsertSample(SQLite::Statement& upsert, DatasetId dataset, const Sa
     const SampleRow& row = record.row;
     upsert.reset();
     SQLite::bind(upsert, dataset.value(), row.name, row.directory, record.stamp, kReaderVersion,
-                 static_cast<int>(row.framework), row.model_name, row.source, row.tag, record.metadata_json,
+                 static_cast<int>(row.framework), row.model_name, row.origin, row.tag, record.metadata_json,
                  row.op_count, row.distinct_ops, row.input_count, row.output_count, toSqlInteger(row.parameter_count),
                  toSqlInteger(row.parameter_bytes), toSqlInteger(row.tensor_bytes), row.tensor_count,
                  row.largest_tensor, toSqlInteger(row.largest_tensor_bytes), row.depth, row.symbol_count,

@@ -45,7 +45,7 @@ void describeFacts(SampleRecord& record, const OpenedModel& model) {
     SampleRow& row = record.row;
     row.framework = sample.metadata.framework;
     row.model_name = sample.metadata.model_name;
-    row.source = sample.metadata.source;
+    row.origin = sample.metadata.origin;
     row.symbol_count = static_cast<std::uint32_t>(sample.constraints.symbols.size());
     record.metadata_json = sample.metadata.all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     record.symbols_json = symbolsToJson(sample.constraints);

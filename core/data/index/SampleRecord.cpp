@@ -227,7 +227,7 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
     } else {
         record.row.framework = sample->metadata.framework;
         record.row.model_name = sample->metadata.model_name;
-        record.row.source = sample->metadata.source;
+        record.row.origin = sample->metadata.origin;
         record.row.tag = sample->metadata.heuristic_tag;
         // A broken encoding in the file must not stop the scan.
         record.metadata_json = sample->metadata.all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);

@@ -40,7 +40,7 @@ SampleRow readSampleRow(const SQLite::Statement& query) {
     row.is_root = name == kRootName;
     row.name = shownName(std::move(name), row.directory);
     row.model_name = next().getString();
-    row.source = next().getString();
+    row.origin = next().getString();
     row.tag = next().getString();
     row.framework = static_cast<Framework>(next().getInt());
     row.op_count = next().getUInt();

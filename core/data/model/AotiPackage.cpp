@@ -204,7 +204,7 @@ class AotiReader {
         sample.directory = path_;
         sample.metadata.framework = Framework::Torch;
         sample.metadata.model_name = path_.stem().string();
-        sample.metadata.source = "AOTInductor";
+        sample.metadata.origin = "AOTInductor";
         for (const AotiTensor& input : source_.inputs)
             describe(input, valueInputName(input.name), input.name, true);
         for (const AotiTensor& constant : source_.constants)

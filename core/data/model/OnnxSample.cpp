@@ -92,7 +92,7 @@ Result<OpenedModel> openOnnx(const std::filesystem::path& path) {
     sample.directory = path;
     sample.metadata.framework = graph->framework();
     sample.metadata.model_name = path.stem().string();
-    sample.metadata.source = std::string(model.producer);
+    sample.metadata.origin = std::string(model.producer);
     sample.metadata.all = {{"kind", kOnnxKind},
                            {"producer", std::string(model.producer) + ' ' + std::string(model.producer_version)},
                            {"ir_version", model.ir_version},

@@ -136,7 +136,7 @@ class PackageReader {
         sample.directory = path_;
         sample.metadata.framework = Framework::Torch;
         sample.metadata.model_name = path_.stem().string();
-        sample.metadata.source = "torch.export";
+        sample.metadata.origin = "torch.export";
         sample.metadata.all = {{"kind", kPt2Kind},
                                {"schema_version", exported.at("schema_version")},
                                {"changed_by_a_run", program_.written}};

@@ -121,7 +121,7 @@ CatalogTables::CatalogTables(std::span<const SampleRow> samples, std::span<const
     };
     set(Field::Name, [](const SampleRow& row, auto&& add) { add(row.name); });
     set(Field::Model, [](const SampleRow& row, auto&& add) { add(row.model_name); });
-    set(Field::Source, [](const SampleRow& row, auto&& add) { add(row.source); });
+    set(Field::Origin, [](const SampleRow& row, auto&& add) { add(row.origin); });
     set(Field::Tag, [](const SampleRow& row, auto&& add) { add(row.tag); });
     set(Field::Category, [](const SampleRow& row, auto&& add) { add(row.category); });
     set(Field::Framework, [](const SampleRow& row, auto&& add) { add(frameworkName(row.framework)); });

@@ -13,7 +13,7 @@ namespace gnx::data {
 /// The category of a sample that the user has given none. The GraphNet paper (arXiv 2510.24035) speaks of six task
 /// categories and states no rule; this is ours. The first that applies:
 ///   1. the declared tag, where it is one of computer_vision, nlp, audio, multimodal;
-///   2. the source, where its models are of one kind: timm, torchvision, mmseg, mmpose, mmdet, mmpretrain, ultralytics,
+///   2. the origin, where its models are of one kind: timm, torchvision, mmseg, mmpose, mmdet, mmpretrain, ultralytics,
 ///      PaddleDetection, PaddleSeg, PaddleClas: computer_vision; PaddleNLP: nlp; torchaudio, nemo, PaddleSpeech: audio;
 ///      PaddleMIX: multimodal; torchgeometric, PaddleScience, PGL: graph_scientific;
 ///   3. parts of the name and model (table in Categories.cpp), by the categories' order: multimodal, audio,

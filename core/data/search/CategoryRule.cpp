@@ -17,7 +17,7 @@ struct Rule {
     std::string_view category;
 };
 
-constexpr std::array kSources = std::to_array<Rule>({
+constexpr std::array kOrigins = std::to_array<Rule>({
     {"timm", kVision},
     {"torchvision", kVision},
     {"mmseg", kVision},
@@ -84,10 +84,10 @@ bool isTagCategory(std::string_view tag) {
 std::string defaultCategory(const SampleRow& row) {
     if (std::string tag = folded(row.tag); isTagCategory(tag))
         return tag;
-    const std::string source = folded(row.source);
-    const auto of_source = std::ranges::find(kSources, source, &Rule::text);
-    if (of_source != kSources.end())
-        return std::string(of_source->category);
+    const std::string origin = folded(row.origin);
+    const auto of_origin = std::ranges::find(kOrigins, origin, &Rule::text);
+    if (of_origin != kOrigins.end())
+        return std::string(of_origin->category);
     const std::string names = folded(row.name) + '\n' + folded(row.model_name);
     const auto of_name =
         std::ranges::find_if(kNames, [&](const Rule& rule) { return names.find(rule.text) != std::string::npos; });

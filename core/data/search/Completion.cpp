@@ -143,7 +143,7 @@ void proposeTerms(Proposals& proposals, const Place& place, const Catalog& catal
     if (place.prefix.empty())
         return;
     for (const Field field :
-         {Field::Framework, Field::Source, Field::Tag, Field::Category, Field::DType, Field::Op, Field::BenchStatus})
+         {Field::Framework, Field::Origin, Field::Tag, Field::Category, Field::DType, Field::Op, Field::BenchStatus})
         proposeValues(proposals, field, catalog, std::string(fieldInfo(field).name) + ':');
 }
 

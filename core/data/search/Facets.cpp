@@ -11,7 +11,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr std::array kFacets = {Field::Dataset,   Field::Framework,    Field::Source,       Field::Tag,
+constexpr std::array kFacets = {Field::Dataset,   Field::Framework,    Field::Origin,       Field::Tag,
                                 Field::Category,  Field::DType,        Field::Op,           Field::BenchStatus,
                                 Field::Runnable,  Field::Serializable, Field::Decomposable, Field::Analyzable,
                                 Field::CustomOps, Field::Unique,       Field::Problem};

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<FieldInfo, kFieldCount> kFields = {{
     {Field::Name, "name", FieldKind::Part, "path in the dataset"},
     {Field::Model, "model", FieldKind::Part, "model name"},
-    {Field::Source, "source", FieldKind::Whole, "library or zoo it was taken from"},
+    {Field::Origin, "source", FieldKind::Whole, "library or zoo it was taken from"},
     {Field::Tag, "tag", FieldKind::Whole, "task, as the sample declares it"},
     {Field::Category, "category", FieldKind::Whole, "task category, by rule or by hand"},
     {Field::Framework, "framework", FieldKind::Choice, "torch, paddle, xla or onnx"},

@@ -15,7 +15,7 @@ namespace gnx::data {
 enum class Field : std::uint8_t {
     Name,
     Model,
-    Source,
+    Origin,
     Tag,
     Category,
     Framework,

@@ -13,7 +13,7 @@
 namespace gnx::data {
 namespace {
 
-constexpr Field kWordFields[] = {Field::Name,     Field::Model,     Field::Source, Field::Tag,
+constexpr Field kWordFields[] = {Field::Name,     Field::Model,     Field::Origin, Field::Tag,
                                  Field::Category, Field::Framework, Field::Module};
 
 bool isTrait(std::string_view operator_name) {

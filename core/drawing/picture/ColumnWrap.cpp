@@ -63,7 +63,7 @@ class StripCloser {
 struct Crossing {
     std::size_t curve = 0;
     double x = 0;
-    std::uint32_t source = 0;
+    std::uint32_t origin = 0;
     std::size_t lane = 0; ///< 0: the rightmost
 };
 
@@ -211,7 +211,7 @@ class Wrapper {
             const Crossing* before = nullptr;
             for (Crossing& crossing : crossings_[c]) {
                 const bool shared =
-                    before != nullptr && before->source == crossing.source && std::abs(before->x - crossing.x) < 1;
+                    before != nullptr && before->origin == crossing.origin && std::abs(before->x - crossing.x) < 1;
                 crossing.lane = before == nullptr ? 0 : before->lane + (shared ? 0 : 1);
                 before = &crossing;
             }

@@ -9,17 +9,17 @@ namespace gnx::drawing {
 namespace {
 
 void addFrames(Drawing& drawing, FoldedGraph& folded, const DrawingMeasure& measure) {
-    for (FoldedFrame& source : folded.frames) {
+    for (FoldedFrame& given : folded.frames) {
         DrawingFrame frame;
-        frame.group = source.group;
-        frame.parent = source.parent;
-        if (source.parent != FoldedFrame::none) {
-            frame.depth = drawing.frames[source.parent].depth + 1;
+        frame.group = given.group;
+        frame.parent = given.parent;
+        if (given.parent != FoldedFrame::none) {
+            frame.depth = drawing.frames[given.parent].depth + 1;
             describeFrame(frame, drawing.unfolding.structure());
             frame.title_width = measure.title(frame);
         }
         drawing.frames.push_back(std::move(frame));
-        drawing.children.push_back(std::move(source.children));
+        drawing.children.push_back(std::move(given.children));
     }
 }
 
@@ -47,14 +47,14 @@ Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfoldi
     FoldedGraph folded = foldGraph(*graph, unfolding, options);
     Drawing drawing(std::move(graph), unfolding, options);
     drawing.boxes.reserve(folded.boxes.size());
-    for (const FoldedBox& source : folded.boxes) {
+    for (const FoldedBox& given : folded.boxes) {
         DrawingBox& box = drawing.boxes.emplace_back();
-        static_cast<FoldedBox&>(box) = source;
+        static_cast<FoldedBox&>(box) = given;
         describeBox(box, *drawing.graph, unfolding.structure());
         box.size = measure.box(box);
     }
-    for (const FoldedEdge& source : folded.edges)
-        static_cast<FoldedEdge&>(drawing.edges.emplace_back()) = source;
+    for (const FoldedEdge& given : folded.edges)
+        static_cast<FoldedEdge&>(drawing.edges.emplace_back()) = given;
     addFrames(drawing, folded, measure);
     drawing.box_of = std::move(folded.box_of);
     return drawing;

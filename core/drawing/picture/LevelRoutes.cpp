@@ -35,19 +35,19 @@ class RouteFinder {
         return static_cast<std::uint32_t>(nodes.size() - 1);
     }
 
-    std::uint32_t port(std::uint32_t frame, Level::NodeKind kind, std::uint32_t source) {
+    std::uint32_t port(std::uint32_t frame, Level::NodeKind kind, std::uint32_t origin) {
         Level& level = routes_.levels[frame];
         auto& ports = kind == Level::NodeKind::InPort ? level.in_ports : level.out_ports;
-        const auto found = ports.find(source);
-        return found != ports.end() ? found->second : ports[source] = addNode(frame, kind, source);
+        const auto found = ports.find(origin);
+        return found != ports.end() ? found->second : ports[origin] = addNode(frame, kind, origin);
     }
 
-    LevelRoutes::Step step(std::uint32_t frame, std::uint32_t from, std::uint32_t to, std::uint32_t source) {
+    LevelRoutes::Step step(std::uint32_t frame, std::uint32_t from, std::uint32_t to, std::uint32_t origin) {
         std::vector<Level::Edge>& edges = routes_.levels[frame].edges;
         const auto [known, added] =
-            known_[frame].try_emplace({from, to, source}, static_cast<std::uint32_t>(edges.size()));
+            known_[frame].try_emplace({from, to, origin}, static_cast<std::uint32_t>(edges.size()));
         if (added)
-            edges.push_back({from, to, source});
+            edges.push_back({from, to, origin});
         return {frame, known->second};
     }
 
@@ -59,18 +59,18 @@ class RouteFinder {
         return a;
     }
 
-    std::vector<LevelRoutes::Step> path(std::uint32_t source, std::uint32_t target) {
-        std::uint32_t frame = drawing_.boxes[source].frame;
+    std::vector<LevelRoutes::Step> path(std::uint32_t origin, std::uint32_t target) {
+        std::uint32_t frame = drawing_.boxes[origin].frame;
         const std::uint32_t common = commonFrame(frame, drawing_.boxes[target].frame);
         std::vector<LevelRoutes::Step> steps;
-        std::uint32_t from = node_of_box_[source];
+        std::uint32_t from = node_of_box_[origin];
         for (; frame != common; from = node_of_frame_[frame], frame = parent(frame))
-            steps.push_back(step(frame, from, port(frame, Level::NodeKind::OutPort, source), source));
+            steps.push_back(step(frame, from, port(frame, Level::NodeKind::OutPort, origin), origin));
         std::vector<LevelRoutes::Step> inner; // from the target outwards
         std::uint32_t to = node_of_box_[target];
         for (frame = drawing_.boxes[target].frame; frame != common; to = node_of_frame_[frame], frame = parent(frame))
-            inner.push_back(step(frame, port(frame, Level::NodeKind::InPort, source), to, source));
-        steps.push_back(step(common, from, to, source));
+            inner.push_back(step(frame, port(frame, Level::NodeKind::InPort, origin), to, origin));
+        steps.push_back(step(common, from, to, origin));
         steps.insert(steps.end(), inner.rbegin(), inner.rend());
         return steps;
     }

@@ -20,17 +20,17 @@ struct Level {
     };
     struct Edge {
         std::uint32_t from = 0, to = 0; ///< nodes of the level
-        std::uint32_t source = 0;       ///< the box that the whole edge comes from: its port, where a frame is met
+        std::uint32_t origin = 0;       ///< the box that the whole edge comes from: its port, where a frame is met
     };
     std::vector<Node> nodes;
     std::vector<Edge> edges;
-    std::map<std::uint32_t, std::uint32_t> in_ports, out_ports; ///< nodes by source box
+    std::map<std::uint32_t, std::uint32_t> in_ports, out_ports; ///< nodes by origin box
 
-    std::uint32_t inPort(std::uint32_t source) const { return in_ports.at(source); }
-    std::uint32_t outPort(std::uint32_t source) const { return out_ports.at(source); }
+    std::uint32_t inPort(std::uint32_t origin) const { return in_ports.at(origin); }
+    std::uint32_t outPort(std::uint32_t origin) const { return out_ports.at(origin); }
 };
 
-/// The levels of a drawing, and each of its edges as a path through them: out of the groups around its source, across
+/// The levels of a drawing, and each of its edges as a path through them: out of the groups around its origin, across
 /// the innermost group around both ends, into those around its target.
 struct LevelRoutes {
     struct Step {

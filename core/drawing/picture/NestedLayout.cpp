@@ -58,8 +58,8 @@ class NestedLayouter {
                                                          : LayoutRequest::Rank::Free;
         }
         for (const Level::Edge& edge : level.edges)
-            request.edges.push_back({edge.from, edge.to, portOf(level.nodes[edge.from], false, edge.source),
-                                     portOf(level.nodes[edge.to], true, edge.source)});
+            request.edges.push_back({edge.from, edge.to, portOf(level.nodes[edge.from], false, edge.origin),
+                                     portOf(level.nodes[edge.to], true, edge.origin)});
         return request;
     }
 
@@ -101,26 +101,26 @@ class NestedLayouter {
     }
 
     /// A port's place on the border of its frame, in the frame's coordinates.
-    LayoutPoint portPlace(std::uint32_t frame, bool in, std::uint32_t source) const {
+    LayoutPoint portPlace(std::uint32_t frame, bool in, std::uint32_t origin) const {
         const Level& level = routes_.levels[frame];
         const LevelLayout& layout = layouts_[frame];
-        const LayoutPoint inside = layout.centers[in ? level.inPort(source) : level.outPort(source)];
+        const LayoutPoint inside = layout.centers[in ? level.inPort(origin) : level.outPort(origin)];
         if (down())
             return {inside.x, in ? 0 : layout.size.height};
         return {in ? 0 : layout.size.width, inside.y};
     }
 
     /// Returns a port as in LayoutRequest::Edge; -1 except for open groups.
-    double portOf(const Level::Node& node, bool in, std::uint32_t source) const {
+    double portOf(const Level::Node& node, bool in, std::uint32_t origin) const {
         if (node.kind != NodeKind::Frame)
             return -1;
-        const LayoutPoint place = portPlace(node.index, in, source);
+        const LayoutPoint place = portPlace(node.index, in, origin);
         return down() ? place.x : place.y;
     }
 
-    LayoutPoint portAt(const Level::Node& node, const LayoutPoint& center, bool in, std::uint32_t source) const {
+    LayoutPoint portAt(const Level::Node& node, const LayoutPoint& center, bool in, std::uint32_t origin) const {
         const LayoutRequest::Size size = layouts_[node.index].size;
-        const LayoutPoint place = portPlace(node.index, in, source);
+        const LayoutPoint place = portPlace(node.index, in, origin);
         return {center.x - size.width / 2 + place.x, center.y - size.height / 2 + place.y};
     }
 
@@ -144,11 +144,11 @@ class NestedLayouter {
                 lineTo(curve, sideOf(to, result.centers[edge.to], true));
             }
             if (from.kind == NodeKind::Frame)
-                moveBegin(curve, portAt(from, result.centers[edge.from], false, edge.source));
+                moveBegin(curve, portAt(from, result.centers[edge.from], false, edge.origin));
             else if (from.kind == NodeKind::InPort)
                 moveBegin(curve, result.centers[edge.from]);
             if (to.kind == NodeKind::Frame)
-                moveEnd(curve, portAt(to, result.centers[edge.to], true, edge.source));
+                moveEnd(curve, portAt(to, result.centers[edge.to], true, edge.origin));
             else if (to.kind == NodeKind::OutPort)
                 moveEnd(curve, result.centers[edge.to]);
             if (from.kind == NodeKind::Frame)

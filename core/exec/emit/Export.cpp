@@ -251,20 +251,20 @@ class Exporter {
 
     Status writeModule() {
         GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
-        SampleRow source = request_.sample;
+        SampleRow sample = request_.sample;
         if (part_) {
-            source.directory = (scratch.path() / "part").string();
-            GNX_CHECK(writeSampleTo(source.directory));
+            sample.directory = (scratch.path() / "part").string();
+            GNX_CHECK(writeSampleTo(sample.directory));
         }
         const Beside beside(fs::absolute(request_.out));
         ScriptRequest request;
-        request.sample_dir = source.directory;
+        request.sample_dir = sample.directory;
         request.output_file = beside.path().string();
         request.device = request_.device;
         request.threads = request_.threads;
         request.inputs.seed = request_.seed;
         request.memory_limit_bytes = request_.memory_limit_bytes;
-        GNX_TRY(const ScriptResult made, pool_.worker().call(request, termsOf(source), stop_, phase_));
+        GNX_TRY(const ScriptResult made, pool_.worker().call(request, termsOf(sample), stop_, phase_));
         if (made.status != RunStatus::Correct)
             return failed(made);
         GNX_CHECK(beside.moveTo(request_.out));

@@ -48,11 +48,11 @@ class Memory {
                              [&](ValueId value) { written_[id.value()].push_back(rootOf(value)); });
         if (operands.empty() || (!writes && facts.aliases == OperatorFacts::Aliases::None))
             return;
-        ValueId source;
+        ValueId root;
         forEachValue(graph_, operands[writes ? std::min(facts.first_written, operands.size() - 1) : 0],
-                     [&](ValueId value) { source = source.valid() ? source : rootOf(value); });
-        for (std::uint32_t i = 0; source.valid() && i < node.results.count; ++i)
-            root_[node.results.first + i] = source;
+                     [&](ValueId value) { root = root.valid() ? root : rootOf(value); });
+        for (std::uint32_t i = 0; root.valid() && i < node.results.count; ++i)
+            root_[node.results.first + i] = root;
     }
 
     const Graph& graph_;

@@ -127,7 +127,7 @@ void completeMetadata(Sample& sample) {
     SampleMetadata& metadata = sample.metadata;
     metadata.all["framework"] = frameworkName(metadata.framework);
     metadata.all["model_name"] = metadata.model_name;
-    metadata.all["source"] = metadata.source;
+    metadata.all["source"] = metadata.origin;
 }
 
 std::optional<std::string> descriptionDifference(const Sample& first, const Sample& second) {

@@ -8,7 +8,7 @@
 
 namespace gnx::exec {
 
-/// Source of the orders for blocks in a run with Timing::Blocks (core/exec/protocol/BlockProtocol.h), from the view of
+/// Receives the orders for blocks in a run with Timing::Blocks (core/exec/protocol/BlockProtocol.h), from the view of
 /// the worker that executes the run.
 class BlockClient {
   public:

@@ -6,7 +6,7 @@ namespace gnx::exec {
 namespace {
 
 using Kind = PyValue::Kind;
-using Source = Overloads::Binding::Source;
+using From = Overloads::Binding::From;
 
 /// Returns whether the operand holds nothing but values: a list of results.
 bool isListOfValues(const OperandTemplate& operand) {
@@ -15,16 +15,15 @@ bool isListOfValues(const OperandTemplate& operand) {
 }
 
 const OperandTemplate& operandOf(const Overloads::Binding::Argument& argument, const CallSite& site) {
-    return argument.source == Source::Positional ? site.positional[argument.index]
-                                                 : site.keywords[argument.index].second;
+    return argument.from == From::Positional ? site.positional[argument.index] : site.keywords[argument.index].second;
 }
 
 } // namespace
 
 std::optional<BoundCall::Place> BoundCall::placeOf(const Overloads::Binding::Argument& argument, const CallSite& site) {
-    if (argument.source == Source::Default)
+    if (argument.from == From::Default)
         return Place{argument.value, {}, false};
-    if (argument.source == Source::Rest) {
+    if (argument.from == From::Rest) {
         const auto rest = std::span(site.positional).subspan(argument.index);
         return std::ranges::all_of(rest, &OperandTemplate::isConstant) ? std::optional(Place{argument.value, {}, false})
                                                                        : std::nullopt;

@@ -22,7 +22,7 @@ constexpr std::size_t kArgumentsTold = 16;
 using Kind = PyValue::Kind;
 using c10::TypeKind;
 
-using Source = Overloads::Binding::Source;
+using From = Overloads::Binding::From;
 
 /// `name`: with the overload's or without, also of an operator in place.
 bool takesNumbersAsTensors(std::string_view name) {
@@ -56,43 +56,42 @@ class Binder {
         for (std::size_t i = 0; i < formals.size(); ++i) {
             const c10::Argument& formal = formals[i];
             c10::IValue bound;
-            Source source = Source::Positional;
+            From from = From::Positional;
             std::size_t index = used;
             if (!formal.kwarg_only() && used < arguments_.positional.size()) {
                 if (gatherRest(formals, i, used, bound)) {
                     used = arguments_.positional.size();
-                    source = Source::Rest;
+                    from = From::Rest;
                 } else if (!convert(*formal.real_type(), formal.N(), arguments_.positional[used++], bound)) {
                     return false;
                 }
             } else if (const auto given = keyword(formal.name())) {
                 ++keywords;
-                source = Source::Keyword;
+                from = From::Keyword;
                 index = *given;
                 if (!convert(*formal.real_type(), formal.N(), arguments_.keywords[index].second, bound))
                     return false;
             } else if (formal.default_value()) {
                 bound = isReductionOfABinding(formal) ? c10::IValue(std::int64_t{0}) : *formal.default_value();
-                source = Source::Default;
+                from = From::Default;
             } else {
                 return false;
             }
             if (record_ != nullptr)
-                record(formal, source, index, bound);
+                record(formal, from, index, bound);
             stack.push_back(std::move(bound));
         }
         return used == arguments_.positional.size() && keywords + ignoredKeywords(schema) == arguments_.keywords.size();
     }
 
   private:
-    void record(const c10::Argument& formal, Source source, std::size_t index, const c10::IValue& bound) const {
+    void record(const c10::Argument& formal, From from, std::size_t index, const c10::IValue& bound) const {
         const c10::Type* type = formal.real_type().get();
         if (type->kind() == TypeKind::OptionalType)
             type = type->castRaw<c10::OptionalType>()->getElementType().get();
         const bool of_tensors = type->kind() == TypeKind::ListType &&
                                 type->castRaw<c10::ListType>()->getElementType()->kind() == TypeKind::TensorType;
-        record_->push_back(
-            {source, index, bound, type->kind() == TypeKind::TensorType && bound.isTensor(), of_tensors});
+        record_->push_back({from, index, bound, type->kind() == TypeKind::TensorType && bound.isTensor(), of_tensors});
     }
 
     /// Python's bindings read the default at::Reduction::Mean of a loss as the number 0, which is at::Reduction::None:

@@ -38,9 +38,9 @@ class Overloads {
 
     /// Origin of each argument of a schema.
     struct Binding {
-        enum class Source : std::uint8_t { Default, Positional, Keyword, Rest };
+        enum class From : std::uint8_t { Default, Positional, Keyword, Rest };
         struct Argument {
-            Source source = Source::Default;
+            From from = From::Default;
             std::size_t index = 0;      ///< index of the positional or keyword argument; Rest: of the first one
             c10::IValue value;          ///< converted value
             bool takes_tensor = false;  ///< a tensor is passed unchanged

@@ -8,7 +8,7 @@
 #include "core/Wings.h"
 #include "core/base/Ids.h"
 
-/// One recorded activity of a program, the same type for every source: CUPTI, LibTorch's RecordFunction, a Python
+/// One recorded activity of a program, the same type for every recorder: CUPTI, LibTorch's RecordFunction, a Python
 /// harness, or a file of another profiler.
 namespace gnx::exec {
 
@@ -67,7 +67,7 @@ struct Activity {
     std::uint32_t correlation = 0; ///< the same number for a call and for the device work that it started; 0: none
     std::uint32_t external = 0;    ///< number of an operator; other records have the number of their operator; 0: none
     std::uint32_t detail = kNoDetail; ///< row in the pool of its kind
-    StringId arguments;               ///< a JSON object of the source's other fields; invalid if there are none
+    StringId arguments;               ///< a JSON object of the recorder's other fields; invalid if there are none
     ActivityKind kind = ActivityKind::Other;
     std::uint8_t flags = 0;
 

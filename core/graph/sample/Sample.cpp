@@ -144,9 +144,9 @@ Status readMetadata(Sample& sample) {
     readString(sample, "model_name", metadata.model_name);
     if (metadata.model_name.empty())
         metadata.model_name = nameFromDirectory(sample.directory);
-    readString(sample, "source", metadata.source);
-    if (metadata.source.empty())
-        metadata.source = sourceFromDirectory(sample.directory);
+    readString(sample, "source", metadata.origin);
+    if (metadata.origin.empty())
+        metadata.origin = sourceFromDirectory(sample.directory);
     readString(sample, "heuristic_tag", metadata.heuristic_tag);
     readCount(sample, "num_devices_required", metadata.num_devices_required);
     readCount(sample, "num_nodes_required", metadata.num_nodes_required);

@@ -79,7 +79,7 @@ struct TensorDesc {
 struct SampleMetadata {
     Framework framework = Framework::Unknown;
     std::string model_name; ///< declared, or the directory's name (its parent's for subgraph / subgraph_N)
-    std::string source;
+    std::string origin;
     std::string heuristic_tag;
     std::int64_t num_devices_required = 1;
     std::int64_t num_nodes_required = 1;

@@ -25,7 +25,7 @@ std::optional<EagerScores> floorOf(std::span<const EagerExample> examples) {
 
 void score(EagerCheck& check, std::span<const EagerExample> examples, const std::vector<double>& constants) {
     std::vector<ScoredPair> model, all, roofline, constant;
-    std::map<std::string, std::vector<ScoredPair>> sources;
+    std::map<std::string, std::vector<ScoredPair>> origins;
     for (std::size_t i = 0; i < check.outcomes.size(); ++i) {
         const EagerOutcome& outcome = check.outcomes[i];
         const EagerExample& example = examples[outcome.example];
@@ -38,7 +38,7 @@ void score(EagerCheck& check, std::span<const EagerExample> examples, const std:
             continue;
         }
         model.push_back(pair);
-        sources[example.source].push_back(pair);
+        origins[example.origin].push_back(pair);
         roofline.push_back({.predicted = example.work.leastNs(), .measured = measured});
         constant.push_back({.predicted = constants[i], .measured = measured});
     }
@@ -46,8 +46,8 @@ void score(EagerCheck& check, std::span<const EagerExample> examples, const std:
     check.all = scoresOf(all);
     check.roofline = scoresOf(roofline);
     check.constant = scoresOf(constant);
-    for (const auto& [source, pairs] : sources)
-        check.sources.emplace_back(source, scoresOf(pairs));
+    for (const auto& [origin, pairs] : origins)
+        check.origins.emplace_back(origin, scoresOf(pairs));
     check.floor = floorOf(examples);
 }
 

@@ -28,7 +28,7 @@ struct ScoredPair {
 };
 EagerScores scoresOf(const std::vector<ScoredPair>& pairs);
 
-/// One graph, predicted by a model that has not seen its source or group.
+/// One graph, predicted by a model that has not seen its origin or group.
 struct EagerOutcome {
     std::size_t example = 0; ///< its place
     double measured_ns = 0;
@@ -38,7 +38,7 @@ struct EagerOutcome {
 struct EagerCheck {
     std::vector<EagerOutcome> outcomes;    ///< for each example that could be predicted
     EagerScores model, roofline, constant; ///< scores for the same graphs: those for which the model gives a prediction
-    std::vector<std::pair<std::string, EagerScores>> sources; ///< the model's, by source
+    std::vector<std::pair<std::string, EagerScores>> origins; ///< the model's, by origin
     std::size_t abstained = 0;
     EagerScores all; ///< the model's, where it would rather abstain too
     /// A second measurement of a graph as the prediction of the first: nothing predicts better. Of the graphs with two
@@ -46,11 +46,11 @@ struct EagerCheck {
     std::optional<EagerScores> floor;
 };
 
-/// Cross-validation. Errors: InvalidInput if too few examples are left to learn from, or all have one source;
+/// Cross-validation. Errors: InvalidInput if too few examples are left to learn from, or all have one origin;
 /// Cancelled.
 Result<EagerCheck> checkEager(std::span<const EagerExample> examples, HeldOut held_out, const std::stop_token& stop);
 
-/// Learns from all examples, with intervals from a cross-validation by source (by group, if there is one source
+/// Learns from all examples, with intervals from a cross-validation by origin (by group, if there is one origin
 /// only). Errors: as EagerModel::fit(); Cancelled.
 Result<EagerModel> learnEager(std::span<const EagerExample* const> examples, const std::stop_token& stop);
 

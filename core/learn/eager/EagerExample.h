@@ -16,7 +16,7 @@ namespace gnx::learn {
 /// A graph with its measured eager times.
 struct EagerExample {
     std::string name;
-    std::string source;      ///< where its models come from ("timm"): what a check holds out together
+    std::string origin;      ///< where its models come from ("timm"): what a check holds out together
     std::uint32_t group = 0; ///< near-duplicates have the same
     GraphWork work;
     std::vector<double> times_ns; ///< time of one undisturbed call, by series of calls

@@ -20,8 +20,8 @@ namespace gnx::learn {
 
 /// Graphs that a check holds out together. Near-duplicates of what is held out are never learned from.
 enum class HeldOut : std::uint8_t {
-    Source, ///< all of one source: unseen families of models
-    Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known sources
+    Origin, ///< all of one origin: unseen families of models
+    Group,  ///< tenths of the groups of near-duplicates: unseen graphs of known origins
 };
 
 /// Returns the name of the part to which an example belongs; parts are held out one after the other. Nothing for a
@@ -30,7 +30,7 @@ template <class Example> std::optional<std::string> partOf(const Example& exampl
     constexpr std::uint32_t tenths = 10;
     if (example.work.probe)
         return std::nullopt;
-    return held_out == HeldOut::Source ? example.source : std::to_string(example.group % tenths);
+    return held_out == HeldOut::Origin ? example.origin : std::to_string(example.group % tenths);
 }
 
 template <class Example> std::set<std::string> partsOf(std::span<const Example* const> examples, HeldOut held_out) {
@@ -80,14 +80,14 @@ inline double coveringMiss(std::vector<Miss> misses) {
 }
 
 /// Learns from all examples. The intervals are by what models that were learned without a part miss on its graphs: by
-/// source, or by group if there is only one source. A new graph may be of a source with few: the weight of a part grows
+/// origin, or by group if there is only one. A new graph may be of an origin with few: the weight of a part grows
 /// with the root of its graphs. `missOf` gets such a model, its prediction and the example. Errors: those of
 /// Model::fit() for all examples, Cancelled.
 template <class Model, class Example, class MissOf>
 Result<Model> fitWithIntervals(std::span<const Example* const> examples, const MissOf& missOf,
                                const std::stop_token& stop) {
     GNX_TRY(const Model whole, Model::fit(examples));
-    const HeldOut held_out = partsOf(examples, HeldOut::Source).size() > 1 ? HeldOut::Source : HeldOut::Group;
+    const HeldOut held_out = partsOf(examples, HeldOut::Origin).size() > 1 ? HeldOut::Origin : HeldOut::Group;
     std::vector<Miss> misses;
     for (const std::string& part : partsOf(examples, held_out)) {
         if (stop.stop_requested())

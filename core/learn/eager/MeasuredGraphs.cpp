@@ -168,7 +168,7 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
             if (const auto found = samples.find(graph.name); found != samples.end())
                 made[compiler].push_back(
                     {.name = graph.name,
-                     .source = graph.source,
+                     .origin = graph.origin,
                      .group = graph.group,
                      .work = graph.work,
                      .speedup = std::exp(found->second.logs / static_cast<double>(found->second.count)),
@@ -208,10 +208,10 @@ Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file
             made.unreadable.push_back(row.name);
             continue;
         }
-        work->probe = row.source == kProbeSource;
+        work->probe = row.origin == kProbeOrigin;
         positions.push_back(*position);
         made.examples.push_back(
-            {.name = row.name, .source = row.source, .group = 0, .work = *std::move(work), .times_ns = times});
+            {.name = row.name, .origin = row.origin, .group = 0, .work = *std::move(work), .times_ns = times});
     }
     Groups groups(*catalog, positions);
     for (std::uint32_t i = 0; i < made.examples.size(); ++i)

@@ -77,7 +77,7 @@ class Probe {
         Sample sample;
         sample.metadata.framework = Framework::Torch;
         sample.metadata.model_name = name_;
-        sample.metadata.source = kProbeSource;
+        sample.metadata.origin = kProbeOrigin;
         sample.metadata.all = {{"num_devices_required", 1}, {"num_nodes_required", 1}, {"heuristic_tag", "other"}};
         exec::completeMetadata(sample);
         sample.tensors = inputs_;

@@ -9,8 +9,8 @@
 
 namespace gnx::learn {
 
-/// The source of samples that are probes.
-inline constexpr std::string_view kProbeSource = "operator_probe";
+/// The origin of samples that are probes.
+inline constexpr std::string_view kProbeOrigin = "operator_probe";
 
 /// Writes samples of one kind of operator each, in many sizes: products of few and of many rows, attention,
 /// convolutions, normalizations, what works element by element, views. Their eager times tell what an operator costs on

@@ -20,7 +20,7 @@ struct SpeedupScores {
     std::size_t beyond_noise = 0;
 };
 
-/// One graph, predicted by a model that has not seen its source or group.
+/// One graph, predicted by a model that has not seen its origin or group.
 struct SpeedupOutcome {
     std::size_t example = 0; ///< its place
     SpeedupPrediction predicted;
@@ -39,7 +39,7 @@ struct SpeedupCheck {
 Result<SpeedupCheck> checkSpeedups(std::span<const SpeedupExample> examples, HeldOut held_out,
                                    const std::stop_token& stop);
 
-/// Learns from all examples, with intervals from a cross-validation by source (by group, if there is one source
+/// Learns from all examples, with intervals from a cross-validation by origin (by group, if there is one origin
 /// only). Errors: as SpeedupModel::fit(); Cancelled.
 Result<SpeedupModel> learnSpeedups(std::span<const SpeedupExample* const> examples, const std::stop_token& stop);
 

@@ -36,7 +36,7 @@ void LearningTables::add(const SampleRow& row, const Graph& graph, const ValueTy
         addResult(result);
     names_.push_back(row.name);
     models_.push_back(row.model_name);
-    sources_.push_back(row.source);
+    origins_.push_back(row.origin);
     frameworks_.emplace_back(frameworkName(row.framework));
     tags_.push_back(row.tag);
     structures_.push_back(row.structure_hash);
@@ -113,7 +113,7 @@ Status LearningTables::writeAs(const std::filesystem::path& folder, const std::s
     samples.add("tensor_bytes", tensor_bytes_);
     samples.add("name", names_);
     samples.add("model", models_);
-    samples.add("source", sources_);
+    samples.add("source", origins_);
     samples.add("framework", frameworks_);
     samples.add("task", tags_);
     samples.add("structure", structures_);

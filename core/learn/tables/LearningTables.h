@@ -45,7 +45,7 @@ class LearningTables {
     template <class Writer> Status writeAs(const std::filesystem::path& folder, const std::string& ending) const;
     std::int32_t sample() const { return static_cast<std::int32_t>(names_.size()); }
 
-    Texts names_, models_, sources_, frameworks_, tags_, structures_, variants_;
+    Texts names_, models_, origins_, frameworks_, tags_, structures_, variants_;
     Integers operators_;
     Counts parameters_, tensor_bytes_;
 

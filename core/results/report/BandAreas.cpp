@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/results/report/RunFigures.h"
+#include "core/results/report/FigureMakers.h"
 #include "core/results/report/Ticks.h"
 
 namespace gnx::results {

@@ -6,8 +6,10 @@
 #include "core/base/Units.h"
 #include "core/results/report/Ticks.h"
 
-namespace gnx::results::dataset_parts {
+namespace gnx::results {
 namespace {
+
+using namespace dataset_parts;
 
 struct RankedOperator {
     const Catalog::Operator* op = nullptr;
@@ -112,4 +114,4 @@ Figure coverageFigure(const DatasetPart& part) {
     return figure;
 }
 
-} // namespace gnx::results::dataset_parts
+} // namespace gnx::results

@@ -217,25 +217,7 @@ std::vector<std::string> stackedTasks(const Catalog& catalog) {
     return tasks;
 }
 
-struct DatasetFigureRow {
-    DatasetFigureKind kind;
-    const char* name;
-    const char* title;
-    Figure (*make)(const DatasetPart& part);
-};
-constexpr std::array kDatasetFigureTable{
-#define GNX_FIGURE(kind, name, title, maker) DatasetFigureRow{DatasetFigureKind::kind, name, title, maker},
-#include "core/results/report/DatasetFigures.def"
-#undef GNX_FIGURE
-};
-
-const DatasetFigureRow& rowOf(DatasetFigureKind kind) {
-    return kDatasetFigureTable.at(static_cast<std::size_t>(kind));
-}
-
 } // namespace
-
-namespace dataset_parts {
 
 Figure samplesByCategory(const DatasetPart& part) {
     return samplesBy(part, {"category", "category", "framework", "samples"},
@@ -247,9 +229,9 @@ Figure samplesByTask(const DatasetPart& part) {
                      [](const SampleRow& sample) { return std::vector{sample.tag}; });
 }
 
-Figure samplesBySource(const DatasetPart& part) {
+Figure samplesByOrigin(const DatasetPart& part) {
     return samplesBy(part, {"source", "source", "framework", "samples"},
-                     [](const SampleRow& sample) { return std::vector{sample.source}; });
+                     [](const SampleRow& sample) { return std::vector{sample.origin}; });
 }
 
 Figure samplesByType(const DatasetPart& part) {
@@ -298,26 +280,6 @@ Figure topOperators(const DatasetPart& part) {
     addRows(figure, rows, stacks, {"op", "operator", "task", "uses"});
     figure.caption =
         "The " + std::to_string(rows.size()) + " most frequent of " + formatCount(distinct, "operator") + ".";
-    return figure;
-}
-
-} // namespace dataset_parts
-
-const char* datasetFigureName(DatasetFigureKind kind) {
-    return rowOf(kind).name;
-}
-
-std::optional<DatasetFigureKind> parseDatasetFigure(std::string_view name) {
-    const auto row = std::ranges::find(kDatasetFigureTable, name, &DatasetFigureRow::name);
-    return row == kDatasetFigureTable.end() ? std::nullopt : std::optional(row->kind);
-}
-
-Figure datasetFigure(DatasetFigureKind kind, const Catalog& catalog, const SampleSet& samples, std::string_view query) {
-    const DatasetFigureRow& row = rowOf(kind);
-    Figure figure = row.make({catalog, samples});
-    figure.id = row.name;
-    figure.title = row.title;
-    describePart(figure, {catalog, samples}, query);
     return figure;
 }
 

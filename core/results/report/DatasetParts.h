@@ -4,17 +4,10 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/data/search/Catalog.h"
-#include "core/results/report/Figure.h"
+#include "core/results/report/DatasetFigures.h"
 
 /// Common parts of a dataset's figures; private to core/results/report.
 namespace gnx::results::dataset_parts {
-
-/// Some samples of a catalog.
-struct DatasetPart {
-    const Catalog& catalog;
-    const SampleSet& samples;
-};
 
 inline constexpr std::size_t kFrameworks = 5; ///< values of Framework
 inline constexpr const char* kNotGiven = "not given";
@@ -32,10 +25,5 @@ Axis countAxis(std::string label, std::uint64_t most);
 bool isTrait(const Catalog::Operator& op);
 /// Adds the number of samples and the query to caption and parameters.
 void describePart(Figure& figure, const DatasetPart& part, std::string_view query);
-
-/// The makers behind datasetFigure() (DatasetFigures.h).
-#define GNX_FIGURE(kind, name, title, maker) Figure maker(const DatasetPart& part);
-#include "core/results/report/DatasetFigures.def"
-#undef GNX_FIGURE
 
 } // namespace gnx::results::dataset_parts

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "core/base/Units.h"
+#include "core/results/report/FigureMakers.h"
 #include "core/results/report/FigureParts.h"
-#include "core/results/report/RunFigures.h"
 #include "core/results/report/Ticks.h"
 #include "core/results/report/ValueAxes.h"
 

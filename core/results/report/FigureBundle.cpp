@@ -41,7 +41,7 @@ FigureBundle parsed(const nlohmann::json& read) {
     FigureBundle bundle;
     const auto& origin = read.at("origin");
     origin.at("query").get_to(bundle.origin.query);
-    origin.at("sources").get_to(bundle.origin.sources);
+    origin.at("sources").get_to(bundle.origin.subjects);
     origin.at("program").get_to(bundle.origin.program);
     bundle.style = styleFromJson(read.at("style"));
     bundle.figure = figureFromJson(read.at("figure"));
@@ -63,7 +63,7 @@ std::string packFigureBundle(const FigureBundle& bundle) {
         {"format", kFormat},
         {"version", kFigureBundleVersion},
         {"origin",
-         {{"query", bundle.origin.query}, {"sources", bundle.origin.sources}, {"program", bundle.origin.program}}},
+         {{"query", bundle.origin.query}, {"sources", bundle.origin.subjects}, {"program", bundle.origin.program}}},
         {"style", styleAsJson(bundle.style)},
         {"figure", figureAsJson(bundle.figure)},
         {"inputs", bundle.inputs ? inputsAsJson(*bundle.inputs) : nlohmann::json()}};

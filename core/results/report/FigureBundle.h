@@ -23,9 +23,9 @@ struct FigureInputs {
 
 /// Origin of a figure's data, in words.
 struct FigureOrigin {
-    std::string query;                ///< query for the samples in the figure; empty: all samples
-    std::vector<std::string> sources; ///< runs and logs
-    std::string program;              ///< program that made it: "GraphNet Explorer 1.0"
+    std::string query;                 ///< query for the samples in the figure; empty: all samples
+    std::vector<std::string> subjects; ///< runs and logs
+    std::string program;               ///< program that made it: "GraphNet Explorer 1.0"
 };
 
 /// A figure that can be drawn again, also with other choices: one file with the figure, its style and its input. The

@@ -19,7 +19,7 @@ void to_json(json& made, const OutcomeFacts& facts) {
             {"operators", numberAsJson(facts.operators)},
             {"parameters", numberAsJson(facts.parameters)},
             {"intensity", numberAsJson(facts.intensity)},
-            {"source", facts.source},
+            {"source", facts.origin},
             {"task", facts.task},
             {"framework", facts.framework},
             {"machine", facts.machine},
@@ -32,7 +32,7 @@ void from_json(const json& read, OutcomeFacts& facts) {
     facts.operators = numberFromJson(read.at("operators"));
     facts.parameters = numberFromJson(read.at("parameters"));
     facts.intensity = numberFromJson(read.at("intensity"));
-    read.at("source").get_to(facts.source);
+    read.at("source").get_to(facts.origin);
     read.at("task").get_to(facts.task);
     read.at("framework").get_to(facts.framework);
     facts.machine = read.value("machine", ""); // the first bundles do not have it
@@ -133,7 +133,7 @@ json inputsAsJson(const FigureInputs& inputs) {
 FigureInputs inputsFromJson(const json& read) {
     FigureInputs inputs;
     const auto kind = read.at("kind").get<std::string>();
-    if (const auto parsed = parseFigureKind(kind))
+    if (const auto parsed = parseFigureKind(kind); parsed && figureNeed(*parsed) == FigureNeed::Outcomes)
         inputs.kind = *parsed;
     else
         refuseJson("\"" + kind + "\" is no figure of a run");

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/base/UiText.h"
-#include "core/results/report/RunFigures.h"
+#include "core/results/report/DatasetParts.h"
+#include "core/results/report/FigureMakers.h"
 
 namespace gnx::results {
 namespace {
@@ -20,11 +21,25 @@ bool isPair(std::span<const CompilerOutcomes> groups) {
 }
 
 constexpr std::array kFigureTable{
-#define GNX_FIGURE(kind_of, name_of, title_of, maker, ...)                                                             \
-    FigureRow{.kind = FigureKind::kind_of, .name = name_of, .title = title_of, .make = maker, __VA_ARGS__},
-#include "core/results/report/RunFigures.def"
+#define GNX_FIGURE(kind_of, name_of, title_of, need, maker, ...)                                                       \
+    FigureRow{.kind = FigureKind::kind_of,                                                                             \
+              .name = name_of,                                                                                         \
+              .title = title_of,                                                                                       \
+              .needs = FigureNeed::need,                                                                               \
+              .make = maker,                                                                                           \
+              __VA_ARGS__},
+#include "core/results/report/Figures.def"
 #undef GNX_FIGURE
 };
+
+template <class Subject> Figure made(FigureKind kind, const Subject& subject) {
+    const FigureRow& row = figureRow(kind);
+    Figure figure = std::get<Figure (*)(const Subject&)>(row.make)(subject);
+    figure.id = row.name;
+    if (figure.title.empty())
+        figure.title = row.title;
+    return figure;
+}
 
 } // namespace
 
@@ -41,6 +56,28 @@ std::optional<FigureKind> parseFigureKind(std::string_view name) {
     return row == kFigureTable.end() ? std::nullopt : std::optional(row->kind);
 }
 
+FigureNeed figureNeed(FigureKind kind) {
+    return figureRow(kind).needs;
+}
+
+std::vector<FigureKind> figuresOf(std::initializer_list<FigureNeed> needs) {
+    std::vector<FigureKind> kinds;
+    for (const FigureRow& row : kFigureTable)
+        if (std::ranges::find(needs, row.needs) != needs.end())
+            kinds.push_back(row.kind);
+    return kinds;
+}
+
+const std::vector<FigureKind>& runFigures() {
+    static const std::vector<FigureKind> kinds = figuresOf({FigureNeed::Outcomes});
+    return kinds;
+}
+
+const std::vector<FigureKind>& datasetFigures() {
+    static const std::vector<FigureKind> kinds = figuresOf({FigureNeed::Samples});
+    return kinds;
+}
+
 std::vector<FigureKind> reportFigures(std::span<const CompilerOutcomes> groups) {
     std::vector<FigureKind> kinds;
     for (const FigureRow& row : kFigureTable)
@@ -52,11 +89,18 @@ std::vector<FigureKind> reportFigures(std::span<const CompilerOutcomes> groups) 
 
 Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                   const MeasurementContext& context, const FigureChoices& choices) {
-    Figure figure = figureRow(kind).make({groups, options, context, choices});
-    figure.id = figureKindName(kind);
-    if (figure.title.empty())
-        figure.title = figureRow(kind).title;
+    return made(kind, FigureSubject{groups, options, context, choices});
+}
+
+Figure datasetFigure(FigureKind kind, const Catalog& catalog, const SampleSet& samples, std::string_view query) {
+    const DatasetPart part{catalog, samples};
+    Figure figure = made(kind, part);
+    dataset_parts::describePart(figure, part, query);
     return figure;
+}
+
+Figure measuredFigure(FigureKind kind, const MeasuredSubject& subject) {
+    return made(kind, subject);
 }
 
 } // namespace gnx::results

@@ -2,12 +2,16 @@
 
 #include <optional>
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "core/Wings.h"
 #include "core/results/report/Figures.h"
 
 namespace gnx::results {
+
+struct DatasetPart;
+struct MeasuredSubject;
 
 /// Arguments of makeFigure(), for a maker.
 struct FigureSubject {
@@ -45,13 +49,19 @@ struct FigureInReport {
     bool (*when)(std::span<const CompilerOutcomes> groups) = nullptr;
 };
 
-/// Row of the table of figures (RunFigures.def).
+/// By the need of the figure.
+using MakeFigure =
+    std::variant<Figure (*)(const FigureSubject&), Figure (*)(const DatasetPart&), Figure (*)(const MeasuredSubject&)>;
+
+/// Row of the table of figures (Figures.def).
 struct FigureRow {
     FigureKind kind;
     const char* name;  ///< in commands and files; the window's icon is "chart-" and this, or "chart"
     const char* title; ///< in lists, and of a figure whose maker names none; English, coreText() translates it
-    Figure (*make)(const FigureSubject& subject);
+    FigureNeed needs;
+    MakeFigure make;
 
+    // of figures that need outcomes
     FigureFollows follows = FigureFollows::Results;
     /// A curve of this score for each group: bands fit behind, and a point is a tolerance, not a sample.
     std::optional<ScoreType> score = {};

@@ -4,8 +4,8 @@
 #include <cstdio>
 
 #include "core/base/Units.h"
+#include "core/results/report/FigureMakers.h"
 #include "core/results/report/FigureParts.h"
-#include "core/results/report/RunFigures.h"
 #include "core/results/report/Ticks.h"
 
 namespace gnx::results {

@@ -6,7 +6,7 @@
 #include "core/Wings.h"
 #include "core/results/report/MeasuredFigures.h"
 
-/// Common parts of the makers of MeasuredFigures.def; private to core/results/report.
+/// Common parts of the makers of figures of how something was measured; private to core/results/report.
 namespace gnx::results::measured_parts {
 
 inline constexpr double kPercent = 100;

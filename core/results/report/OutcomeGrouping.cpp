@@ -50,8 +50,8 @@ std::string partOf(const OutcomeFacts& facts, const SampleRow* row, GroupBy by, 
         return row == nullptr ? std::string(kNoValue) : orNone(row->category);
     case GroupBy::Task:
         return orNone(facts.task);
-    case GroupBy::Source:
-        return orNone(facts.source);
+    case GroupBy::Origin:
+        return orNone(facts.origin);
     case GroupBy::Framework:
         return orNone(facts.framework);
     case GroupBy::DType:
@@ -69,7 +69,7 @@ std::string partOf(const OutcomeFacts& facts, const SampleRow* row, GroupBy by, 
 void addCatalogFacts(OutcomeFacts& facts, const SampleRow& row) {
     facts.operators = row.op_count;
     facts.parameters = static_cast<double>(row.parameter_count);
-    facts.source = row.source;
+    facts.origin = row.origin;
     facts.task = row.tag;
     facts.framework = row.framework == Framework::Unknown ? "" : frameworkName(row.framework);
 }

@@ -22,7 +22,7 @@ enum class GroupBy : std::uint8_t {
     Compiler,  ///< one part
     Category,  ///< the user's, else that of the default rule
     Task,      ///< the declared tag
-    Source,    ///< timm, torchvision ...
+    Origin,    ///< timm, torchvision ...
     Framework, ///< torch, paddle
     DType,     ///< the type that most bytes of weights and inputs are of
     Operators, ///< decades of the number of operators
@@ -30,7 +30,7 @@ enum class GroupBy : std::uint8_t {
     Query,     ///< matches a query of the user's, or not
 };
 inline constexpr std::array kGroupings{GroupBy::Compiler,  GroupBy::Category,  GroupBy::Task,
-                                       GroupBy::Source,    GroupBy::Framework, GroupBy::DType,
+                                       GroupBy::Origin,    GroupBy::Framework, GroupBy::DType,
                                        GroupBy::Operators, GroupBy::Machine,   GroupBy::Query};
 const char* groupByName(GroupBy by); ///< "compiler", "category", "task", ..., "query"
 std::optional<GroupBy> parseGroupBy(std::string_view name);

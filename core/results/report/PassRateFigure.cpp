@@ -1,8 +1,8 @@
 #include <array>
 
 #include "core/base/Units.h"
+#include "core/results/report/FigureMakers.h"
 #include "core/results/report/FigureParts.h"
-#include "core/results/report/RunFigures.h"
 #include "core/results/report/Ticks.h"
 
 namespace gnx::results {

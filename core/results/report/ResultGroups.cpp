@@ -72,7 +72,7 @@ OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind) {
         facts.compile_ms = row.result.compile_ms;
     if (row.op_count > 0)
         facts.operators = row.op_count;
-    facts.source = row.source;
+    facts.origin = row.origin;
     facts.task = row.tag;
     facts.framework = row.framework == Framework::Unknown ? "" : frameworkName(row.framework);
     facts.machine = machineOf(row);

@@ -23,7 +23,7 @@ struct OutcomeFacts {
     double compile_ms = kUnknown;
     double operators = kUnknown, parameters = kUnknown;
     double intensity = kUnknown;         ///< estimated FLOPs for each byte moved
-    std::string source, task, framework; ///< empty: none
+    std::string origin, task, framework; ///< empty: none
     std::string machine;                 ///< machineOf() the result
     std::string part;                    ///< name of the part of the data to which it belongs (OutcomeGrouping.h)
 };

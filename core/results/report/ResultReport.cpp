@@ -56,8 +56,8 @@ void addRun(Rows& rows, const RunRow& run) {
 
 ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     ReportTable table;
-    for (const auto& source : input.sources)
-        table.rows.push_back({"Results of", source});
+    for (const auto& subject : input.subjects)
+        table.rows.push_back({"Results of", subject});
     for (const RunRow& run : input.runs)
         if (!isPutTogether(run))
             addRun(table.rows, run);

@@ -17,7 +17,7 @@ namespace gnx::results {
 /// Subject of a report: one or more result sets, each curve with its own name in place of the compiler.
 struct ReportInput {
     std::string title;
-    std::vector<std::string> sources;   ///< runs and logs, in words
+    std::vector<std::string> subjects;  ///< runs and logs, in words
     std::vector<RunRow> runs;           ///< runs that are in the index
     std::vector<Provenance> provenance; ///< for merged runs: of the runs in them
     std::vector<ResultRow> results;     ///< at least one

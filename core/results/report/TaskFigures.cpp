@@ -8,16 +8,18 @@
 #include "core/results/report/DatasetParts.h"
 
 /// The figures and tables of tasks, after Fig. 1 of the GraphNet paper (arXiv 2510.24035).
-namespace gnx::results::dataset_parts {
+namespace gnx::results {
 namespace {
+
+using namespace dataset_parts;
 
 constexpr std::size_t kMostTasks = 9; ///< rows that can be read in a column's figure
 constexpr double kRowHeight = 0.86;   ///< height of the highest bar, in rows
 constexpr double kCellHalf = 0.48;    ///< half of a cell, as a share of its width and height
 
-using Counts = std::array<std::uint64_t, kFrameworks>; ///< samples, by Framework's value
+using FrameworkCounts = std::array<std::uint64_t, kFrameworks>; ///< samples, by Framework's value
 
-std::uint64_t sumOf(const Counts& counts) {
+std::uint64_t sumOf(const FrameworkCounts& counts) {
     std::uint64_t sum = 0;
     for (const std::uint64_t count : counts)
         sum += count;
@@ -27,11 +29,11 @@ std::uint64_t sumOf(const Counts& counts) {
 /// Samples of one task, or of all that are too small for their own row.
 struct Task {
     std::string label;
-    std::vector<std::string> values; ///< values of the query's field "tag"
-    std::map<int, Counts> bins;      ///< by floor(log2(operators)); -1: without operators
+    std::vector<std::string> values;     ///< values of the query's field "tag"
+    std::map<int, FrameworkCounts> bins; ///< by floor(log2(operators)); -1: without operators
 
-    Counts byFramework() const {
-        Counts counts{};
+    FrameworkCounts byFramework() const {
+        FrameworkCounts counts{};
         for (const auto& [bin, in_bin] : bins)
             for (std::size_t i = 0; i < counts.size(); ++i)
                 counts.at(i) += in_bin.at(i);
@@ -186,7 +188,7 @@ Figure tasksByFramework(const DatasetPart& part) {
     const std::vector<Task> tasks = tasksOf(part);
     figure.table.columns = {"task", "framework", "samples"};
     std::uint64_t all = 0;
-    Counts of_framework{};
+    FrameworkCounts of_framework{};
     for (const Task& task : tasks) {
         all += task.samples();
         for (std::size_t i = 0; i < of_framework.size(); ++i)
@@ -219,4 +221,4 @@ Figure tasksByFramework(const DatasetPart& part) {
     return figure;
 }
 
-} // namespace gnx::results::dataset_parts
+} // namespace gnx::results

@@ -4,8 +4,8 @@
 
 #include "core/base/Units.h"
 #include "core/results/metrics/ScoreDifference.h"
+#include "core/results/report/FigureMakers.h"
 #include "core/results/report/FigureParts.h"
-#include "core/results/report/RunFigures.h"
 #include "core/results/report/Ticks.h"
 #include "core/results/report/ValueAxes.h"
 

@@ -41,7 +41,7 @@ std::map<std::string, SampleRow> samplesByName(SQLite::Database& db, RunId check
             row.id = SampleId(sample.getInt64());
         row.name = query.getColumn(1).getString();
         row.model_name = query.getColumn(2).getString();
-        row.source = query.getColumn(3).getString();
+        row.origin = query.getColumn(3).getString();
         row.tag = query.getColumn(4).getString();
         row.framework = static_cast<Framework>(query.getColumn(5).getInt());
         row.op_count = query.getColumn(6).getUInt();

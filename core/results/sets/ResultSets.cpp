@@ -299,19 +299,19 @@ Result<RunId> ResultSets::filter(RunId run, const SetFilter& filter, const std::
             return Error{.code = ErrorCode::InvalidInput,
                          .message = "none of the " + std::to_string(preview.of_results) + " results of run " +
                                     std::to_string(run.value()) + " is let through by the filter"};
-        const StoredRun source = storedRun(db, run);
+        const StoredRun stored = storedRun(db, run);
         NewSet set{.name = name,
                    .note = note,
                    .kind = kFilteredKind,
                    .origin = {},
-                   .devices = {source.device},
+                   .devices = {stored.device},
                    .compilers = {},
-                   .protocol = source.protocol,
+                   .protocol = stored.protocol,
                    .results = members.size()};
         for (const SetMember& member : members)
             addWord(set.compilers, member.compiler);
         const nlohmann::json of{{"run", run.value()},
-                                {"name", nameOf(source, run)},
+                                {"name", nameOf(stored, run)},
                                 {"results", preview.of_results},
                                 {"taken", preview.results}};
         set.origin = {{"query", filter.query},

@@ -67,14 +67,14 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
         QVERIFY(all > 3);
         pages().showOverview();
         QTRY_VERIFY_WITH_TIMEOUT(isSettled(pages()) && isSettled(pages().overview()), kPatienceMs);
-        const Figure& tasks = pages().overview().chart(DatasetFigureKind::Tasks)->figure();
+        const Figure& tasks = pages().overview().chart(FigureKind::Tasks)->figure();
         std::size_t counted = 0;
         for (const auto& row : tasks.table.rows)
             counted += std::stoul(row.at(2));
         QCOMPARE(counted, all);
-        emit pages().overview().chart(DatasetFigureKind::Sources)->barActivated(0, 0);
+        emit pages().overview().chart(FigureKind::Origins)->barActivated(0, 0);
         QTRY_VERIFY(window_->browser().filterText().startsWith("source:"));
-        QTRY_VERIFY_WITH_TIMEOUT(pages().overview().chart(DatasetFigureKind::Sources)->figure().table.rows.size() == 1,
+        QTRY_VERIFY_WITH_TIMEOUT(pages().overview().chart(FigureKind::Origins)->figure().table.rows.size() == 1,
                                  kPatienceMs);
         window_->browser().setFilterText({});
     }

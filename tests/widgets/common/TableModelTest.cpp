@@ -59,7 +59,7 @@ class FruitModel : public TableModel {
             });
         });
     }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(fruits_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(fruits_.size()); }
     const Fruit& fruit(std::size_t row) const { return fruits_[row]; }
     int textsMade() const { return texts_made_; }
 
@@ -149,7 +149,7 @@ class TableModelTest : public QObject {
         view.setCurrentIndex(model.index(2, FruitModel::Name));
         model.sort(FruitModel::Name, Qt::DescendingOrder);
         QCOMPARE(view.currentIndex().data().toString(), "fig");
-        QCOMPARE(model.sourceRow(view.currentIndex().row()), 2U);
+        QCOMPARE(model.entryOf(view.currentIndex().row()), 2U);
         model.setFilter("FI");
         QCOMPARE(view.currentIndex().row(), 0);
         QCOMPARE(view.verticalHeader()->count(), 1);
@@ -163,11 +163,11 @@ class TableModelTest : public QObject {
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setFilter(" ap ");
         QCOMPARE(namesOf(model), QStringList({"Apple", "apricot"}));
-        QCOMPARE(model.rowOfSource(0), -1);
-        QCOMPARE(model.rowOfSource(3), 1);
+        QCOMPARE(model.rowOfEntry(0), -1);
+        QCOMPARE(model.rowOfEntry(3), 1);
         model.setFilter("yes"); // in a column that is not searched
         QCOMPARE(model.rowCount(), 0);
-        QCOMPARE(model.sourceCount(), 4U);
+        QCOMPARE(model.entryCount(), 4U);
     }
 
     void boxesAndTextsAreEditedWhereTheRowLetsThem() {

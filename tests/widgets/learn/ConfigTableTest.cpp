@@ -52,7 +52,7 @@ class ConfigTableTest : public QObject {
         for (const int column : {ConfigTableModel::Slower, ConfigTableModel::Rank, ConfigTableModel::Config})
             model.sort(column, Qt::DescendingOrder);
         settle(model);
-        QCOMPARE(model.sourceRow(0), kMany - 1);
+        QCOMPARE(model.entryOf(0), kMany - 1);
     }
 
     /// How long each step keeps the window is measured by tests/bench/ConfigTable.cpp.
@@ -67,10 +67,10 @@ class ConfigTableTest : public QObject {
         for (const int column : {ConfigTableModel::Rank, ConfigTableModel::Slower}) {
             QCoreApplication::processEvents();
             arranged.clear();
-            const std::uint32_t first = model.sourceRow(0);
+            const std::uint32_t first = model.entryOf(0);
             model.sort(column, Qt::DescendingOrder);
             QVERIFY(arranged.isEmpty()); // not here
-            QCOMPARE(model.sourceRow(0), first);
+            QCOMPARE(model.entryOf(0), first);
             settle(model);
             QCOMPARE(arranged.size(), 1);
             QCOMPARE(model.index(0, ConfigTableModel::Rank).data().toString(), QString("100,000"));

@@ -25,7 +25,7 @@ FigureBundle madeUpBundle() {
     inputs.groups = groupByCompiler(rows);
     inputs.context = contextOf(rows, "demo run");
     FigureBundle bundle;
-    bundle.origin.sources = {"run 1: demo run"};
+    bundle.origin.subjects = {"run 1: demo run"};
     bundle.figure = makeFigure(inputs);
     bundle.inputs = std::move(inputs);
     return bundle;

@@ -20,7 +20,7 @@ SampleRow sample(std::int64_t id, Framework framework, const char* source, std::
     row.dataset = DatasetId(1);
     row.name = "s" + std::to_string(id);
     row.framework = framework;
-    row.source = source;
+    row.origin = source;
     row.tag = "nlp";
     row.dtypes = "float32";
     row.op_count = ops;
@@ -60,7 +60,7 @@ class OverviewPageTest : public QObject {
         OverviewPage page;
         show(page, "framework:torch");
         QCOMPARE(count(page), QString("2 of 3 samples"));
-        const Figure& sources = page.chart(DatasetFigureKind::Sources)->figure();
+        const Figure& sources = page.chart(FigureKind::Origins)->figure();
         QCOMPARE(sources.table.rows.size(), std::size_t{1});
         QCOMPARE(sources.table.rows[0], (std::vector<std::string>{"timm", "torch", "2"}));
     }
@@ -69,7 +69,7 @@ class OverviewPageTest : public QObject {
         OverviewPage page;
         show(page, "");
         QSignalSpy asked(&page, &OverviewPage::queryRequested);
-        FigureChart* chart = page.chart(DatasetFigureKind::Sources);
+        FigureChart* chart = page.chart(FigureKind::Origins);
         const FigureChart::Hit timm{0, 0, true};
         const QPoint place = chart->positionOf(timm);
         QCOMPARE(chart->hitAt(place), std::optional(timm));
@@ -84,7 +84,7 @@ class OverviewPageTest : public QObject {
         OverviewPage page;
         show(page, "source:timm");
         QSignalSpy asked(&page, &OverviewPage::queryRequested);
-        emit page.chart(DatasetFigureKind::Sources)->barActivated(0, 0);
+        emit page.chart(FigureKind::Origins)->barActivated(0, 0);
         QCOMPARE(asked.first().first().toString(), QString());
     }
 
@@ -92,7 +92,7 @@ class OverviewPageTest : public QObject {
         OverviewPage page;
         show(page, "");
         QSignalSpy asked(&page, &OverviewPage::queryRequested);
-        emit page.chart(DatasetFigureKind::Operators)->barActivated(0, 1); // torch: 10 and 100
+        emit page.chart(FigureKind::Operators)->barActivated(0, 1); // torch: 10 and 100
         const auto query = Query::parse(asked.first().first().toString().toStdString());
         QVERIFY(query.ok());
         const SampleSet found = query->evaluate(*made());
@@ -104,14 +104,14 @@ class OverviewPageTest : public QObject {
         OverviewPage page;
         show(page, "");
         QSignalSpy asked(&page, &OverviewPage::queryRequested);
-        emit page.chart(DatasetFigureKind::Coverage)->pointActivated(0, 0);
+        emit page.chart(FigureKind::Coverage)->pointActivated(0, 0);
         QVERIFY(asked.first().first().toString().contains("torch.relu"));
     }
 
     void keysWalkAlongTheBars() {
         OverviewPage page;
         show(page, "");
-        FigureChart* chart = page.chart(DatasetFigureKind::Operators);
+        FigureChart* chart = page.chart(FigureKind::Operators);
         QTest::keyClick(chart, Qt::Key_Right);
         QCOMPARE(chart->current(), std::optional(FigureChart::Hit{0, 0, true}));
         QTest::keyClick(chart, Qt::Key_Right);
@@ -155,20 +155,20 @@ class OverviewPageTest : public QObject {
         page.show(made(), "ops>(");
         QTRY_VERIFY(isSettled(page));
         QVERIFY(page.findChild<QLabel*>("overviewQueryError")->isVisible());
-        QCOMPARE(page.chart(DatasetFigureKind::Sources)->figure().table.rows.size(), std::size_t{1});
+        QCOMPARE(page.chart(FigureKind::Origins)->figure().table.rows.size(), std::size_t{1});
     }
 
     void noMatchSaysSoAndShowsTheWayBack() {
         OverviewPage page;
         show(page, "ops>5000");
-        QVERIFY(!page.chart(DatasetFigureKind::Sources)->isVisible());
+        QVERIFY(!page.chart(FigureKind::Origins)->isVisible());
         QSignalSpy asked(&page, &OverviewPage::queryRequested);
         page.findChild<QToolButton*>("overviewClear")->click();
         QCOMPARE(asked.first().first().toString(), QString());
     }
 
     void theCommandLineQuotesTheQuery() {
-        QCOMPARE(datasetFigureCommandLine(DatasetFigureKind::Sources, "name~\"it's\""),
+        QCOMPARE(datasetFigureCommandLine(FigureKind::Origins, "name~\"it's\""),
                  QString("graphnet figure dataset-sources 'name~\"it'\\''s\"' --format pdf --out dataset-sources.pdf"));
     }
 };

@@ -107,7 +107,7 @@ std::unique_ptr<ResultsView> ScorePageTest::makeShown() {
 
 void ScorePageTest::everyChartCanBeShown() {
     const auto view = makeShown();
-    for (const auto kind : kFigureKinds) {
+    for (const auto kind : runFigures()) {
         show(*view, kind);
         QCOMPARE(view->sidebar().kind(), kind);
         QVERIFY(view->singleChart()->isVisible());
@@ -265,7 +265,7 @@ void ScorePageTest::rendersEveryChartInBothThemes() {
     for (const auto mode : {ThemeMode::Light, ThemeMode::Dark}) {
         theme.setMode(mode);
         const auto view = makeShown();
-        for (const auto kind : kFigureKinds) {
+        for (const auto kind : runFigures()) {
             show(*view, kind);
             if (kind == FigureKind::St)
                 view->findChild<QCheckBox*>(QStringLiteral("bands"))->setChecked(true);

@@ -93,8 +93,8 @@ void BreakTableModel::setFamily(std::optional<BreakFamily> family) {
     arrange();
 }
 
-bool BreakTableModel::passes(std::uint32_t source) const {
-    return (!family_ || point(source).meaning.family == *family_) && passesFilter(source);
+bool BreakTableModel::passes(std::uint32_t entry) const {
+    return (!family_ || point(entry).meaning.family == *family_) && passesFilter(entry);
 }
 
 } // namespace gnx::widgets

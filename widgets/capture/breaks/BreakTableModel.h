@@ -20,12 +20,12 @@ class BreakTableModel : public TableModel {
 
     void setReport(std::shared_ptr<const BreakReport> report);
     void setFamily(std::optional<BreakFamily> family); ///< shows only this family; none: all
-    std::uint32_t sourceCount() const override {
+    std::uint32_t entryCount() const override {
         return report_ ? static_cast<std::uint32_t>(report_->points.size()) : 0;
     }
 
   protected:
-    bool passes(std::uint32_t source) const override;
+    bool passes(std::uint32_t entry) const override;
 
   private:
     const BreakPoint& point(std::uint32_t row) const { return report_->points[row]; }

@@ -78,10 +78,10 @@ BreaksPage::BreaksPage(QWidget* parent)
     });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
         if (row.isValid())
-            showPoint(breaks_->sourceRow(row.row()));
+            showPoint(breaks_->entryOf(row.row()));
     });
     const auto select = [this](std::size_t point) {
-        if (const int row = breaks_->rowOfSource(static_cast<std::uint32_t>(point)); row >= 0)
+        if (const int row = breaks_->rowOfEntry(static_cast<std::uint32_t>(point)); row >= 0)
             table_->setCurrentIndex(
                 breaks_->index(row, table_->currentIndex().isValid() ? table_->currentIndex().column() : 0));
         else
@@ -295,7 +295,7 @@ void BreaksPage::openLogged(std::size_t graph) {
 
 void BreaksPage::showCounts() {
     const auto title = [](const QString& name, const TableModel& model) {
-        const int all = static_cast<int>(model.sourceCount()), some = model.rowCount();
+        const int all = static_cast<int>(model.entryCount()), some = model.rowCount();
         return some == all ? BreaksPage::tr("%1 (%2)").arg(name, cells::count(all))
                            : BreaksPage::tr("%1 (%2 of %3)").arg(name, cells::count(some), cells::count(all));
     };
@@ -303,7 +303,7 @@ void BreaksPage::showCounts() {
     tabs_->setTabText(Recompilations, title(tr("Recompilations"), *recompilations_));
     tabs_->setTabText(GivenUp, title(tr("Given up"), *given_up_));
     tabs_->setTabText(Problems, title(tr("Problems"), *problems_));
-    tabs_->setTabVisible(Problems, problems_->sourceCount() > 0);
+    tabs_->setTabVisible(Problems, problems_->entryCount() > 0);
 }
 
 } // namespace gnx::widgets

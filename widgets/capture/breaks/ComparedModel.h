@@ -19,7 +19,7 @@ class ComparedModel : public TableModel {
     void setComparison(std::shared_ptr<const BreakReport> before, std::shared_ptr<const BreakReport> after,
                        BreakComparison comparison);
     const BreakComparison& comparison() const { return comparison_; }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(comparison_.points.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(comparison_.points.size()); }
 
   private:
     const BreakPoint* before(std::uint32_t row) const; ///< null: the break is new

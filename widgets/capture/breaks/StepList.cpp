@@ -64,8 +64,8 @@ QString StepModel::tip(const CaptureStep& step) const {
     return lines.join(QLatin1Char('\n'));
 }
 
-QVariant StepModel::roleData(std::uint32_t source, int column, int role) const {
-    const CaptureStep& step = steps_[source];
+QVariant StepModel::roleData(std::uint32_t entry, int column, int role) const {
+    const CaptureStep& step = steps_[entry];
     switch (role) {
     case KindRole:
         return static_cast<int>(step.kind);
@@ -76,7 +76,7 @@ QVariant StepModel::roleData(std::uint32_t source, int column, int role) const {
     case BreaksRole:
         return static_cast<int>(step.points.size());
     default:
-        return TableModel::roleData(source, column, role);
+        return TableModel::roleData(entry, column, role);
     }
 }
 
@@ -93,11 +93,11 @@ StepList::StepList(QWidget* parent) : QListView(parent), model_(new StepModel(th
     setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (current.isValid() && !following_)
-            if (const CaptureStep& step = model_->steps()[model_->sourceRow(current.row())]; !step.points.empty())
+            if (const CaptureStep& step = model_->steps()[model_->entryOf(current.row())]; !step.points.empty())
                 emit pointsSelected(step.points);
     });
     connect(this, &QListView::activated, this, [this](const QModelIndex& index) {
-        if (const CaptureStep& step = model_->steps()[model_->sourceRow(index.row())];
+        if (const CaptureStep& step = model_->steps()[model_->entryOf(index.row())];
             step.kind == CaptureStep::Kind::Graph)
             emit graphActivated(step);
     });
@@ -108,7 +108,7 @@ void StepList::showPoint(std::size_t point) {
     const auto lies = [&](const CaptureStep& step) {
         return std::ranges::find(step.points, point) != step.points.end();
     };
-    if (const QModelIndex now = currentIndex(); now.isValid() && lies(steps[model_->sourceRow(now.row())]))
+    if (const QModelIndex now = currentIndex(); now.isValid() && lies(steps[model_->entryOf(now.row())]))
         return;
     const auto found = std::ranges::find_if(steps, lies);
     if (found == steps.end())

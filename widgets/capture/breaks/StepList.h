@@ -27,10 +27,10 @@ class StepModel : public TableModel {
 
     void setSteps(std::shared_ptr<const BreakReport> report, std::vector<CaptureStep> steps);
     const std::vector<CaptureStep>& steps() const { return steps_; }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(steps_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(steps_.size()); }
 
   protected:
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     QString title(const CaptureStep& step) const;

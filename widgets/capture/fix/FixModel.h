@@ -28,10 +28,10 @@ class FixModel : public TableModel {
     explicit FixModel(QObject* parent = nullptr);
 
     void setResult(const FixResult& result);
-    const Row& row(std::uint32_t source) const { return rows_[source]; }
+    const Row& row(std::uint32_t entry) const { return rows_[entry]; }
     /// Keys of the edits that are proved, but that the user has unchecked.
     std::vector<std::string> unchecked() const { return {unchecked_.begin(), unchecked_.end()}; }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
   signals:
     void choiceChanged();

@@ -308,7 +308,7 @@ void FixPage::showResult() {
 
 void FixPage::showEdit() {
     const QModelIndex index = table_->currentIndex();
-    const FixModel::Row* row = index.isValid() ? &model_->row(model_->sourceRow(index.row())) : nullptr;
+    const FixModel::Row* row = index.isValid() ? &model_->row(model_->entryOf(index.row())) : nullptr;
     diff_->setPlainText(row ? row->text : QString());
     notes_->setText(row ? row->notes : QString());
     notes_->setVisible(row && !row->notes.isEmpty());

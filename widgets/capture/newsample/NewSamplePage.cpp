@@ -52,7 +52,7 @@ Result<ContributionEntry> writeContribution(const NewSample& made, const SampleD
     GNX_TRY(ContributionFolder contribution, ContributionFolder::open(folder));
     ContributionEntry entry = entryFor(made.request, made.extraction);
     entry.name = description.name.empty() ? made.suggested.name : description.name;
-    entry.source = description.source;
+    entry.origin = description.origin;
     entry.tag = description.tag;
     entry.task = description.task;
     GNX_TRY(ContributionEntry added, contribution.add(std::move(entry), made.samples, description));

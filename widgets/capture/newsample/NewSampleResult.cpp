@@ -156,16 +156,16 @@ QWidget* NewSampleResult::makeHead() {
 QWidget* NewSampleResult::makeFields() {
     auto* fields = new QWidget(this);
     name_ = new QLineEdit(fields);
-    source_ = new QLineEdit(fields);
+    origin_ = new QLineEdit(fields);
     tag_ = new QComboBox(fields);
     task_ = new QComboBox(fields);
     name_->setObjectName(QStringLiteral("newSampleName"));
-    source_->setObjectName(QStringLiteral("newSampleSource"));
+    origin_->setObjectName(QStringLiteral("newSampleSource"));
     tag_->setObjectName(QStringLiteral("newSampleTag"));
     task_->setObjectName(QStringLiteral("newSampleTask"));
     name_->setMinimumWidth(24 * fontMetrics().averageCharWidth());
     name_->setToolTip(tr("Name of the model, and of its folder"));
-    source_->setToolTip(tr("Where the model comes from; a folder below samples/ in GraphNet's repository"));
+    origin_->setToolTip(tr("Where the model comes from; a folder below samples/ in GraphNet's repository"));
     tag_->setToolTip(tr("Task, suggested from the inputs (heuristic_tag)"));
     task_->setToolTip(tr("Task of the Hugging Face hub, suggested from the model's head (original_tag)"));
     for (const std::string& tag : sampleTags())
@@ -177,7 +177,7 @@ QWidget* NewSampleResult::makeFields() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Spacing::normal);
     const std::pair<QString, QWidget*> labelled[] = {
-        {tr("&Name:"), name_}, {tr("&Source:"), source_}, {tr("&Task:"), tag_}, {tr("&Pipeline:"), task_}};
+        {tr("&Name:"), name_}, {tr("&Source:"), origin_}, {tr("&Task:"), tag_}, {tr("&Pipeline:"), task_}};
     for (const auto& [text, field] : labelled) {
         auto* pair = new QWidget(fields);
         auto* label = new QLabel(text, pair);
@@ -204,7 +204,7 @@ void NewSampleResult::setExtraction(const Extraction& extraction, const std::vec
     write_->setToolTip(good > 0 ? tr("A folder for a pull request: the samples, the evidence as text, the command")
                                 : tr("No sample is ready: the state of each shows why"));
     name_->setText(toQString(suggested.name));
-    source_->setText(toQString(suggested.source));
+    origin_->setText(toQString(suggested.origin));
     tag_->setCurrentText(toQString(suggested.tag));
     task_->setCurrentIndex(std::max(0, task_->findData(toQString(suggested.task))));
     std::vector<RowsModel::Row> rows;
@@ -230,7 +230,7 @@ void NewSampleResult::showEvidence() {
     const QModelIndex index = table_->currentIndex();
     std::vector<RowsModel::Row> checks, alike;
     if (index.isValid()) {
-        const CheckedSample& sample = samples_[rows_->sourceRow(index.row())];
+        const CheckedSample& sample = samples_[rows_->entryOf(index.row())];
         for (const ConstraintResult& result : sample.constraints)
             checks.push_back(verdictRow(constraintTitle(result.constraint), result.verdict, result.evidence));
         for (const UpstreamCheck& check : sample.upstream)
@@ -249,7 +249,7 @@ void NewSampleResult::showEvidence() {
 
 SampleDescription NewSampleResult::description() const {
     return {.name = toStdString(name_->text().trimmed()),
-            .source = toStdString(source_->text().trimmed()),
+            .origin = toStdString(origin_->text().trimmed()),
             .tag = toStdString(tag_->currentText()),
             .task = toStdString(task_->currentData().toString())};
 }

@@ -46,7 +46,7 @@ class NewSampleResult : public QWidget {
     QLabel* summary_ = nullptr;
     QLabel* written_ = nullptr;
     QLineEdit* name_ = nullptr;
-    QLineEdit* source_ = nullptr;
+    QLineEdit* origin_ = nullptr;
     QComboBox* tag_ = nullptr;
     QComboBox* task_ = nullptr;
     QPushButton* write_ = nullptr;

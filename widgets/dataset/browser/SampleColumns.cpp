@@ -149,7 +149,7 @@ const std::vector<ColumnEntry>& entries() {
          .field = "model"},
         {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Source"),
          .key = "source",
-         .word = [](const SampleRow& row) -> std::string_view { return row.source; },
+         .word = [](const SampleRow& row) -> std::string_view { return row.origin; },
          .field = "source"},
         {.title = QT_TRANSLATE_NOOP("gnx::widgets", "Task"),
          .key = "tag",

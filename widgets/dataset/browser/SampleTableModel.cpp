@@ -16,7 +16,7 @@ void SampleTableModel::setSamples(SampleSelection samples) {
 }
 
 std::vector<std::uint32_t> SampleTableModel::wantedRows() const {
-    std::vector<std::uint32_t> rows(sourceCount());
+    std::vector<std::uint32_t> rows(entryCount());
     std::iota(rows.begin(), rows.end(), 0U);
     return rows;
 }
@@ -36,8 +36,8 @@ int SampleTableModel::rowOf(SampleId id) const {
     return -1;
 }
 
-QVariant SampleTableModel::roleData(std::uint32_t source, int column, int role) const {
-    const SampleRow& row = sample(static_cast<int>(source));
+QVariant SampleTableModel::roleData(std::uint32_t entry, int column, int role) const {
+    const SampleRow& row = sample(static_cast<int>(entry));
     if (role == IdRole)
         return QVariant::fromValue<qint64>(row.id.value());
     const auto constraint = role == VerdictRole ? SampleColumns::constraint(column) : std::nullopt;

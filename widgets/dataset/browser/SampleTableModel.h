@@ -17,7 +17,7 @@ struct SampleSelection {
     std::vector<std::uint32_t> positions; ///< positions of the chosen samples in `all`, in the order of the table
 };
 
-/// The samples of the browser, a row each. They come sorted; sorting them again moves the source itself.
+/// The samples of the browser, a row each. They come sorted; sorting them again moves the entries themselves.
 class SampleTableModel : public TableModel {
     Q_OBJECT
   public:
@@ -37,12 +37,12 @@ class SampleTableModel : public TableModel {
     std::vector<SampleRow> samples() const; ///< copies, in the order shown
     const SampleSelection& selection() const { return samples_; }
     int rowOf(SampleId id) const; ///< -1 if it is not shown
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(size()); }
     void sort(int column, Qt::SortOrder order) override;
 
   protected:
     std::vector<std::uint32_t> wantedRows() const override;
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     SampleSelection samples_;

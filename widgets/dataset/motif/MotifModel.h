@@ -15,8 +15,8 @@ class MotifModel : public TableModel {
     explicit MotifModel(QObject* parent = nullptr);
 
     void setAnswer(MotifAnswer answer);
-    const SampleRow& sample(int row) const { return sampleOf(answer_.rows[sourceRow(row)]); }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(answer_.rows.size()); }
+    const SampleRow& sample(int row) const { return sampleOf(answer_.rows[entryOf(row)]); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(answer_.rows.size()); }
 
   private:
     const SampleRow& sampleOf(const MotifAnswer::Row& row) const { return answer_.catalog->sample(row.position); }

@@ -105,7 +105,7 @@ Rows facts(const SampleCardData& data) {
         fact(tr("Model"), orDash(row.model_name)),
         fact(tr("Framework"),
              row.framework == Framework::Unknown ? tr("not given") : QLatin1String(frameworkName(row.framework))),
-        fact(tr("Source"), orDash(row.source)),
+        fact(tr("Source"), orDash(row.origin)),
         fact(tr("Task"), orDash(row.tag)),
         ofGraph(tr("Operators"), tr("%1 (%2 distinct)").arg(count(row.op_count), count(row.distinct_ops))),
         fact(tr("Parameters"),

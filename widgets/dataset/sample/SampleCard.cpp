@@ -229,7 +229,7 @@ void SampleCard::updateHeader() {
     title_->setText(shortSampleName(row.name));
     path_->setText(toQString(row.name));
     QStringList parts{QLatin1String(frameworkName(row.framework))};
-    for (const std::string& part : {row.source, row.tag})
+    for (const std::string& part : {row.origin, row.tag})
         if (!part.empty())
             parts << toQString(part);
     kind_->setText(parts.join(QStringLiteral(" · ")));

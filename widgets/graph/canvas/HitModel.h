@@ -21,8 +21,8 @@ class HitModel : public TableModel {
     /// `types` may be null. Without a graph there are no rows.
     void setHits(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure,
                  std::shared_ptr<const ValueTypes> types, std::vector<NodeId> nodes);
-    NodeId node(int row) const { return nodes_[sourceRow(row)]; }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(nodes_.size()); }
+    NodeId node(int row) const { return nodes_[entryOf(row)]; }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(nodes_.size()); }
 
   private:
     std::shared_ptr<const Graph> graph_;

@@ -17,7 +17,7 @@ class TensorModel : public TableModel {
     explicit TensorModel(QObject* parent = nullptr);
 
     void setSample(std::shared_ptr<const Sample> sample);
-    std::uint32_t sourceCount() const override {
+    std::uint32_t entryCount() const override {
         return sample_ ? static_cast<std::uint32_t>(sample_->tensors.size()) : 0;
     }
 

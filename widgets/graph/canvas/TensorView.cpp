@@ -59,7 +59,7 @@ void TensorView::selectNode(NodeId node) {
             const Value& value = graph_->value(read);
             const std::int32_t tensor = value.producer.valid() ? -1 : graph_->inputs()[value.index].tensor_index;
             const QModelIndex row =
-                model_->index(tensor < 0 ? -1 : model_->rowOfSource(static_cast<std::uint32_t>(tensor)), 0);
+                model_->index(tensor < 0 ? -1 : model_->rowOfEntry(static_cast<std::uint32_t>(tensor)), 0);
             if (row.isValid())
                 rows.select(row, row);
         }
@@ -73,7 +73,7 @@ void TensorView::selectNode(NodeId node) {
 void TensorView::announceRow(const QModelIndex& row) {
     if (following_ || !graph_ || !row.isValid())
         return;
-    const auto tensor = static_cast<std::int32_t>(model_->sourceRow(row.row()));
+    const auto tensor = static_cast<std::int32_t>(model_->entryOf(row.row()));
     for (const GraphInput& input : graph_->inputs())
         if (input.tensor_index == tensor)
             if (const auto readers = graph_->uses(graph_->value(input.value)); !readers.empty())
@@ -82,7 +82,7 @@ void TensorView::announceRow(const QModelIndex& row) {
 
 void TensorView::updateCount() {
     count_->setText(countedOf(static_cast<std::uint64_t>(model_->rowCount()),
-                              static_cast<std::uint64_t>(model_->sourceCount()), "tensor"));
+                              static_cast<std::uint64_t>(model_->entryCount()), "tensor"));
 }
 
 } // namespace gnx::widgets

@@ -212,8 +212,8 @@ NodeId DiffModel::nodeAt(int row, bool left) const {
     return left ? rowAt(row).left : rowAt(row).right;
 }
 
-QVariant DiffModel::roleData(std::uint32_t source, int column, int role) const {
-    const Line& line = lines_[source];
+QVariant DiffModel::roleData(std::uint32_t entry, int column, int role) const {
+    const Line& line = lines_[entry];
     const bool folded = line.count > 1;
     const GraphDiff::Kind kind = diff_.rows[line.first].kind;
     switch (role) {

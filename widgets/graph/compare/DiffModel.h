@@ -38,12 +38,12 @@ class DiffModel : public TableModel {
     int lineOf(std::size_t diff_row) const;
     /// Invalid for a folded run, and on the side that has none.
     NodeId nodeAt(int row, bool left) const;
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(lines_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(lines_.size()); }
 
     static constexpr std::size_t kContext = 3; ///< equal pairs that stay visible around a difference
 
   protected:
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     struct Line {

@@ -177,7 +177,7 @@ void Inspector::showSamples(const std::vector<SampleRow>& rows) {
         return row.framework == Framework::Unknown ? std::string() : std::string(frameworkName(row.framework));
     });
     addKinds(tr("Task"), rows, [](const SampleRow& row) { return row.tag; });
-    addKinds(tr("Source"), rows, [](const SampleRow& row) { return row.source; });
+    addKinds(tr("Source"), rows, [](const SampleRow& row) { return row.origin; });
 }
 
 /// The most frequent first.

@@ -231,13 +231,13 @@ void ConfigPage::scrollToChosen() {
 void ConfigPage::choose(std::uint32_t config, std::optional<std::uint32_t> other) {
     QItemSelection rows;
     const auto add = [&](std::uint32_t of) {
-        if (const int row = config_model_->rowOfSource(of); row >= 0)
+        if (const int row = config_model_->rowOfEntry(of); row >= 0)
             rows.select(config_model_->index(row, 0), config_model_->index(row, ConfigTableModel::ColumnCount - 1));
     };
     add(config);
     if (other)
         add(*other);
-    const QModelIndex first = config_model_->index(config_model_->rowOfSource(config), 0);
+    const QModelIndex first = config_model_->index(config_model_->rowOfEntry(config), 0);
     configs_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
     configs_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
     configs_->scrollTo(first);
@@ -252,12 +252,12 @@ void ConfigPage::takeSelection() {
     const bool current_selected =
         std::ranges::any_of(rows, [&](const QModelIndex& row) { return row.row() == current; });
     const int chosen = current_selected ? current : rows.front().row();
-    chosen_ = config_model_->sourceRow(chosen);
+    chosen_ = config_model_->entryOf(chosen);
     compared_.reset();
     if (rows.size() == 2)
         for (const QModelIndex& row : rows)
             if (row.row() != chosen)
-                compared_ = config_model_->sourceRow(row.row());
+                compared_ = config_model_->entryOf(row.row());
     askChoice();
 }
 

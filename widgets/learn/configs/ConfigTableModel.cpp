@@ -90,7 +90,7 @@ void ConfigTableModel::arrange() {
     runInBackground(
         this,
         [column = columns()[static_cast<std::size_t>(sortColumn())], order = sortOrder(),
-         count = sourceCount()](const std::stop_token&) {
+         count = entryCount()](const std::stop_token&) {
             std::vector<std::uint32_t> rows(count);
             std::iota(rows.begin(), rows.end(), 0U);
             sortRows(rows, column, order);

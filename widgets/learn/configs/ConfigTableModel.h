@@ -11,7 +11,7 @@ namespace gnx::widgets {
 /// Returns a share of 1 as "0.0123 %": three significant digits, because the fastest differ by hundredths of a percent.
 QString finePercent(double share);
 
-/// The configurations of a graph, a row each; a source row is the configuration of its number. There may be 10^5: they
+/// The configurations of a graph, a row each; an entry is the configuration of its number. There may be 10^5: they
 /// are sorted in the background, and stay as they are until then.
 class ConfigTableModel : public TableModel {
     Q_OBJECT
@@ -23,9 +23,7 @@ class ConfigTableModel : public TableModel {
     void setReport(std::shared_ptr<const ConfigReport> report);
     /// Null: nothing is predicted.
     void setPredicted(std::shared_ptr<const PredictedRanks> predicted);
-    std::uint32_t sourceCount() const override {
-        return report_ ? static_cast<std::uint32_t>(report_->rows.size()) : 0;
-    }
+    std::uint32_t entryCount() const override { return report_ ? static_cast<std::uint32_t>(report_->rows.size()) : 0; }
 
   protected:
     void arrange() override;

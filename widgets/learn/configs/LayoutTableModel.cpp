@@ -79,7 +79,7 @@ void LayoutTableModel::clear() {
 }
 
 NodeId LayoutTableModel::nodeAt(int row) const {
-    return row >= 0 && row < rowCount() ? NodeId(node(sourceRow(row))) : NodeId();
+    return row >= 0 && row < rowCount() ? NodeId(node(entryOf(row))) : NodeId();
 }
 
 int LayoutTableModel::rowOf(NodeId wanted) const {
@@ -87,7 +87,7 @@ int LayoutTableModel::rowOf(NodeId wanted) const {
         return -1;
     const auto& nodes = report_->data.file->configurable;
     const auto found = std::ranges::find(nodes, wanted.value());
-    return found == nodes.end() ? -1 : rowOfSource(static_cast<std::uint32_t>(found - nodes.begin()));
+    return found == nodes.end() ? -1 : rowOfEntry(static_cast<std::uint32_t>(found - nodes.begin()));
 }
 
 } // namespace gnx::widgets

@@ -24,7 +24,7 @@ class LayoutTableModel : public TableModel {
     void clear();
     NodeId nodeAt(int row) const;
     int rowOf(NodeId node) const; ///< -1: it is not configurable
-    std::uint32_t sourceCount() const override {
+    std::uint32_t entryCount() const override {
         return report_ ? static_cast<std::uint32_t>(report_->data.file->configurable.size()) : 0;
     }
 

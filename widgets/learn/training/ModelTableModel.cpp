@@ -109,9 +109,9 @@ void ModelTableModel::setModels(std::shared_ptr<const Models> models) {
 }
 
 int ModelTableModel::rowOf(const std::string& name) const {
-    for (std::uint32_t source = 0; source < sourceCount(); ++source)
-        if (at(source).model.name == name)
-            return rowOfSource(source);
+    for (std::uint32_t entry = 0; entry < entryCount(); ++entry)
+        if (at(entry).model.name == name)
+            return rowOfEntry(entry);
     return -1;
 }
 

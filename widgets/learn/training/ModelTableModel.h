@@ -11,7 +11,7 @@ namespace gnx::widgets {
 
 using Models = std::vector<ScoredModel>;
 
-/// The trained models and interrupted trainings of a database; a source row is a place in the list.
+/// The trained models and interrupted trainings of a database; an entry is a place in the list.
 class ModelTableModel : public TableModel {
     Q_OBJECT
   public:
@@ -34,9 +34,9 @@ class ModelTableModel : public TableModel {
     explicit ModelTableModel(QObject* parent = nullptr);
 
     void setModels(std::shared_ptr<const Models> models);
-    const ScoredModel& at(std::uint32_t source) const { return (*models_)[source]; }
+    const ScoredModel& at(std::uint32_t entry) const { return (*models_)[entry]; }
     int rowOf(const std::string& name) const; ///< -1: there is none
-    std::uint32_t sourceCount() const override { return models_ ? static_cast<std::uint32_t>(models_->size()) : 0; }
+    std::uint32_t entryCount() const override { return models_ ? static_cast<std::uint32_t>(models_->size()) : 0; }
 
   private:
     std::vector<TableColumn> described();
@@ -52,7 +52,7 @@ class GraphScoreModel : public TableModel {
     explicit GraphScoreModel(QObject* parent = nullptr);
 
     void setScores(std::vector<GraphScore> scores);
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(scores_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(scores_.size()); }
 
   private:
     std::vector<TableColumn> described();

@@ -195,7 +195,7 @@ std::vector<const ScoredModel*> TrainingPage::selectedModels() const {
     std::ranges::sort(rows);
     std::vector<const ScoredModel*> models;
     for (const int row : rows)
-        models.push_back(&model_table_->at(model_table_->sourceRow(row)));
+        models.push_back(&model_table_->at(model_table_->entryOf(row)));
     return models;
 }
 

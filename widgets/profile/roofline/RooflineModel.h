@@ -18,9 +18,9 @@ class RooflineModel : public TableModel {
 
     /// Null: no rows.
     void setRoofline(std::shared_ptr<const ShownRoofline> shown);
-    NodeId nodeAt(int row) const { return shown_->roofline.points[sourceRow(row)].node; }
+    NodeId nodeAt(int row) const { return shown_->roofline.points[entryOf(row)].node; }
     int rowOf(NodeId node) const; ///< -1: there is none
-    std::uint32_t sourceCount() const override {
+    std::uint32_t entryCount() const override {
         return shown_ ? static_cast<std::uint32_t>(shown_->roofline.points.size()) : 0;
     }
 

@@ -36,8 +36,8 @@ void TimeTableModel::take(std::shared_ptr<const TimeTable> table, std::vector<st
         std::move(rows));
 }
 
-QVariant TimeTableModel::roleData(std::uint32_t source, int /*column*/, int role) const {
-    return role == KindRole && kinds_ ? QVariant(kinds_(table_->rows[source])) : QVariant();
+QVariant TimeTableModel::roleData(std::uint32_t entry, int /*column*/, int role) const {
+    return role == KindRole && kinds_ ? QVariant(kinds_(table_->rows[entry])) : QVariant();
 }
 
 } // namespace gnx::widgets

@@ -24,12 +24,12 @@ class TimeTableModel : public TableModel {
     void setOnly(std::shared_ptr<const std::vector<bool>> only);
     /// Sets a function that gives a delegate facts about rows; null for none.
     void setKinds(std::function<int(const TimeTable::Row&)> kinds) { kinds_ = std::move(kinds); }
-    const TimeTable::Row& rowAt(int row) const { return table_->rows[sourceRow(row)]; }
-    std::uint32_t sourceCount() const override { return table_ ? static_cast<std::uint32_t>(table_->rows.size()) : 0; }
+    const TimeTable::Row& rowAt(int row) const { return table_->rows[entryOf(row)]; }
+    std::uint32_t entryCount() const override { return table_ ? static_cast<std::uint32_t>(table_->rows.size()) : 0; }
 
   protected:
     void arrange() override;
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     void take(std::shared_ptr<const TimeTable> table, std::vector<std::uint32_t> rows);

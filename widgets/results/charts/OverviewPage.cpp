@@ -28,8 +28,8 @@ namespace {
 constexpr int kColumnWidth = 420; ///< below this a chart loses its labels
 constexpr int kChartHeight = 290;
 
-std::size_t indexOf(DatasetFigureKind kind) {
-    return static_cast<std::size_t>(std::ranges::find(kDatasetFigures, kind) - kDatasetFigures.begin());
+std::size_t indexOf(FigureKind kind) {
+    return static_cast<std::size_t>(std::ranges::find(datasetFigures(), kind) - datasetFigures().begin());
 }
 
 /// The query of a shell command: in single quotes, which a shell takes as they are.
@@ -53,8 +53,8 @@ std::string withoutFilter(const std::string& query, const FigureFilter& filter) 
 
 } // namespace
 
-QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query) {
-    const QString name = QLatin1String(datasetFigureName(kind));
+QString datasetFigureCommandLine(FigureKind kind, const QString& query) {
+    const QString name = QLatin1String(figureKindName(kind));
     QString command = QStringLiteral("graphnet figure ") + name;
     if (!query.isEmpty())
         command += QLatin1Char(' ') + quoted(query);
@@ -83,7 +83,7 @@ void OverviewPage::setEmptyStateActions(const QList<QAction*>& actions) {
     empty_->setActions(actions);
 }
 
-FigureChart* OverviewPage::chart(DatasetFigureKind kind) const {
+FigureChart* OverviewPage::chart(FigureKind kind) const {
     return charts_[indexOf(kind)];
 }
 
@@ -133,9 +133,9 @@ QWidget* OverviewPage::makeContent() {
     grid_ = new QGridLayout(holder);
     grid_->setContentsMargins(Spacing::tight, 0, Spacing::tight, Spacing::tight);
     grid_->setSpacing(Spacing::tight);
-    for (const auto kind : kDatasetFigures) {
+    for (const auto kind : datasetFigures()) {
         auto* chart = new FigureChart(holder);
-        chart->setObjectName(QLatin1String(datasetFigureName(kind)));
+        chart->setObjectName(QLatin1String(figureKindName(kind)));
         chart->setMinimumHeight(kChartHeight);
         connect(chart, &FigureChart::failed, this, &OverviewPage::showError);
         connect(chart, &FigureChart::barActivated, this, [this, chart](std::size_t series, std::size_t bar) {
@@ -181,7 +181,7 @@ void OverviewPage::compute() {
             }
             const SampleSet matching = query->evaluate(*catalog);
             answer.matching = matching.count();
-            for (const auto kind : kDatasetFigures)
+            for (const auto kind : datasetFigures())
                 answer.figures.push_back(datasetFigure(kind, *catalog, matching, text));
             return answer;
         },
@@ -209,7 +209,7 @@ void OverviewPage::showAnswer(const Answer& answer) {
     scroll_->setVisible(answer.matching > 0);
     for (std::size_t i = 0; i < answer.figures.size(); ++i) {
         charts_[i]->setFigure(answer.figures[i]);
-        charts_[i]->setCommandLine(datasetFigureCommandLine(kDatasetFigures[i], query_));
+        charts_[i]->setCommandLine(datasetFigureCommandLine(datasetFigures()[i], query_));
     }
     arrange();
 }

@@ -34,7 +34,7 @@ class OverviewPage : public QWidget {
     void show(std::shared_ptr<const Catalog> catalog, const QString& query);
     using QWidget::show;
     void setEmptyStateActions(const QList<QAction*>& actions);
-    FigureChart* chart(DatasetFigureKind kind) const;
+    FigureChart* chart(FigureKind kind) const;
 
   signals:
     void queryRequested(const QString& query);
@@ -57,7 +57,7 @@ class OverviewPage : public QWidget {
     QString query_;
     quint64 question_ = 0; ///< number of the newest one
     int columns_ = 0;
-    std::vector<FigureChart*> charts_; ///< in the order of kDatasetFigures
+    std::vector<FigureChart*> charts_; ///< in the order of datasetFigures()
     QStackedLayout* pages_;
     EmptyStateWidget* empty_;
     EmptyStateWidget* nothing_;
@@ -71,6 +71,6 @@ class OverviewPage : public QWidget {
 };
 
 /// The command that makes the same figure without the window.
-QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query);
+QString datasetFigureCommandLine(FigureKind kind, const QString& query);
 
 } // namespace gnx::widgets

@@ -76,7 +76,7 @@ void ResultsView::fillExportMenu(QMenu* menu) {
 ReportInput ResultsView::report() const {
     ReportInput input;
     input.title = toStdString(input_.title);
-    input.sources = {input.title};
+    input.subjects = {input.title};
     std::ranges::copy(input_.results->rows(), std::back_inserter(input.results));
     input.options = options();
     input.speedup = input_.speedup;
@@ -86,7 +86,7 @@ ReportInput ResultsView::report() const {
 FigureBundle ResultsView::bundleOf(const FigureChart* chart) const {
     const Shown& shown = shownBy(chart);
     FigureBundle bundle;
-    bundle.origin = {.query = input_.grouping.filter, .sources = {toStdString(input_.title)}, .program = {}};
+    bundle.origin = {.query = input_.grouping.filter, .subjects = {toStdString(input_.title)}, .program = {}};
     bundle.figure = chart->figure();
     if (shown.data)
         bundle.inputs = FigureInputs{.kind = shown.kind,
@@ -101,7 +101,7 @@ FigureBundle ResultsView::bundleOf(const FigureChart* chart) const {
 FigureSet ResultsView::figureSet() const {
     FigureSet set;
     std::vector<FigureKind> kinds;
-    for (const auto kind : kFigureKinds)
+    for (const auto kind : runFigures())
         if (!figureRow(kind).intensities || knowsIntensities(*data_)) {
             kinds.push_back(kind);
             set.names.emplace_back(figureKindName(kind));
@@ -109,7 +109,7 @@ FigureSet ResultsView::figureSet() const {
         }
     FigureChoices choices = this->choices();
     choices.bands = {};
-    const FigureOrigin origin{.query = input_.grouping.filter, .sources = {toStdString(input_.title)}, .program = {}};
+    const FigureOrigin origin{.query = input_.grouping.filter, .subjects = {toStdString(input_.title)}, .program = {}};
     set.make = [data = data_, options = options(), choices, bands = bands_, kinds, origin](std::size_t index) {
         FigureBundle bundle = gnx::widgets::bundleOf(kinds[index], *data, options, choices, bands);
         bundle.origin = origin;

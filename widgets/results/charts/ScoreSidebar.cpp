@@ -39,7 +39,7 @@ QString groupTitle(GroupBy by) {
         return said("Category");
     case GroupBy::Task:
         return said("Task");
-    case GroupBy::Source:
+    case GroupBy::Origin:
         return said("Source");
     case GroupBy::Framework:
         return said("Framework");
@@ -89,7 +89,7 @@ ScoreSidebar::ScoreSidebar(QWidget* parent)
     pages_->setObjectName(QStringLiteral("chart_list"));
     pages_->setAccessibleName(said("Charts"));
     addPage(said("Overview"), themeIcon(QStringLiteral("chart")), Page::Overview);
-    for (const auto kind : kFigureKinds)
+    for (const auto kind : runFigures())
         addPage(figureKindTitle(kind), iconOf(kind), Page::Figure, kind);
     addPage(said("Numbers"), themeIcon(QStringLiteral("chart-numbers")), Page::Numbers);
     pages_->setCurrentRow(0);

@@ -18,7 +18,7 @@ class ScoreTableModel : public TableModel {
 
     /// Sets the curves. If the number of rows stays the same, selection and scroll position are kept.
     void setCurves(const std::vector<ScoreCurve>& curves);
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
   private:
     struct Row {

@@ -195,11 +195,11 @@ QWidget* FigureEditor::makeControls() {
     connect(save_bundle, &QPushButton::clicked, this, [this] { chooseFile(true); });
     form->addRow(export_file);
     form->addRow(save_bundle);
-    if (const auto& origin = bundle_.origin; !origin.sources.empty()) {
-        QStringList sources;
-        for (const auto& source : origin.sources)
-            sources << toQString(source);
-        auto* from = new QLabel(tr("From %1").arg(sources.join(QStringLiteral("; "))));
+    if (const auto& origin = bundle_.origin; !origin.subjects.empty()) {
+        QStringList subjects;
+        for (const auto& subject : origin.subjects)
+            subjects << toQString(subject);
+        auto* from = new QLabel(tr("From %1").arg(subjects.join(QStringLiteral("; "))));
         from->setTextFormat(Qt::PlainText);
         from->setWordWrap(true);
         form->addRow(from);
@@ -387,9 +387,9 @@ void FigureEditor::chooseFile(bool as_bundle) {
     const QString filters = as_bundle ? tr("Figure (*.gnxfigure)")
                                       : tr("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image (*.png);;"
                                            "TikZ (*.tex);;CSV table (*.csv)");
-    const std::vector<std::string>& sources = bundle_.origin.sources;
+    const std::vector<std::string>& subjects = bundle_.origin.subjects;
     const QString name =
-        fileName({sources.size() == 1 ? toQString(sources.front()) : QString(), toQString(bundle_.figure.id)},
+        fileName({subjects.size() == 1 ? toQString(subjects.front()) : QString(), toQString(bundle_.figure.id)},
                  as_bundle ? QLatin1String(kFigureBundleExtension) : QLatin1String(".pdf"));
     const auto chosen = askForFile(this, as_bundle ? tr("Save figure") : tr("Export figure"), name, filters);
     if (!chosen)

@@ -98,7 +98,7 @@ LogDetails::LogDetails(QWidget* parent)
     connect(tabs_, &QTabBar::currentChanged, this, [this](int tab) { readAround(tab == 0 ? problems_ : samples_); });
     connect(samples_.table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const auto& match =
-            batch_->entries[static_cast<std::size_t>(entry_)].read->matches[samples_.model->sourceRow(index.row())];
+            batch_->entries[static_cast<std::size_t>(entry_)].read->matches[samples_.model->entryOf(index.row())];
         if (match.sample)
             emit sampleActivated(batch_->known[*match.sample]);
     });
@@ -261,7 +261,7 @@ void LogDetails::showText(const Result<LogExcerpt>& excerpt, std::uint64_t line)
 
 void LogDetails::showCounts() {
     const auto title = [](const QString& name, const Part& part) {
-        const int all = static_cast<int>(part.model->sourceCount()), some = part.model->rowCount();
+        const int all = static_cast<int>(part.model->entryCount()), some = part.model->rowCount();
         return some == all ? LogDetails::tr("%1 (%2)").arg(name, cells::count(all))
                            : LogDetails::tr("%1 (%2 of %3)").arg(name, cells::count(some), cells::count(all));
     };

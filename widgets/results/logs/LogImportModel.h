@@ -24,7 +24,7 @@ class LogImportModel : public TableModel {
     /// The checked ones with their names.
     std::vector<LogChoice> choices(const std::string& note) const;
     int checkedCount() const { return static_cast<int>(checked_.size()); }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
   signals:
     void choiceChanged();

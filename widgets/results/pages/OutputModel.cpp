@@ -140,10 +140,10 @@ void OutputModel::setOutputs(std::vector<OutputReport> outputs) {
     changeRows([&] { outputs_ = std::move(outputs); });
 }
 
-QVariant OutputModel::roleData(std::uint32_t source, int column, int role) const {
+QVariant OutputModel::roleData(std::uint32_t entry, int column, int role) const {
     if (role != ToleranceRole || !isTolerance(column))
         return {};
-    return isClose(outputs_[source], static_cast<std::size_t>(column - FirstTolerance));
+    return isClose(outputs_[entry], static_cast<std::size_t>(column - FirstTolerance));
 }
 
 void ToleranceDelegate::paintBehind(QPainter& painter, const QStyleOptionViewItem& option,

@@ -37,10 +37,10 @@ class OutputModel : public TableModel {
 
     void setOutputs(std::vector<OutputReport> outputs);
     static bool isTolerance(int column) { return column >= FirstTolerance && column < MaxDifference; }
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(outputs_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(outputs_.size()); }
 
   protected:
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     std::vector<OutputReport> outputs_;

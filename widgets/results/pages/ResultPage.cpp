@@ -27,9 +27,9 @@ constexpr int kWideLetters = 150; ///< two columns from here on
 constexpr int kMostFacts = 20;
 constexpr int kChartLines = 17;
 
-FigureChart* addChart(CardSection* section, MeasuredFigureKind kind) {
+FigureChart* addChart(CardSection* section, FigureKind kind) {
     auto* chart = new FigureChart(section);
-    chart->setObjectName(QLatin1String(measuredFigureRow(kind).name));
+    chart->setObjectName(QLatin1String(figureKindName(kind)));
     chart->setReason(ResultPage::tr("Nothing was timed"));
     chart->setWithinPage(kChartLines);
     section->addContent(chart);
@@ -59,7 +59,7 @@ ResultPage::ResultPage(QWidget* parent)
 
 void ResultPage::makeSections() {
     times_section_ = new CardSection(tr("Times of a call"), this);
-    times_ = addChart(times_section_, MeasuredFigureKind::CallTimes);
+    times_ = addChart(times_section_, FigureKind::CallTimes);
     logarithmic_ = new QAction(tr("Logarithmic times"), times_);
     logarithmic_->setObjectName(QStringLiteral("timesLogarithmic"));
     logarithmic_->setToolTip(tr("Useful if a few calls took much longer than the others"));
@@ -69,7 +69,7 @@ void ResultPage::makeSections() {
     connect(logarithmic_, &QAction::toggled, this, &ResultPage::drawTimes);
     times_->addAction(logarithmic_);
     drift_section_ = new CardSection(tr("While it was measured"), this);
-    drift_ = addChart(drift_section_, MeasuredFigureKind::Drift);
+    drift_ = addChart(drift_section_, FigureKind::Drift);
     measurement_section_ = new CardSection(tr("Measurement"), this);
     measurement_ = new RowsModel({tr("Property"), tr("Value")}, {}, this);
     measurement_section_->addTable(measurement_, 1, -1, kMostFacts);
@@ -129,7 +129,7 @@ void ResultPage::drawTimes(bool logarithmic) {
     runInBackground(
         this,
         [row = shown_.row, logarithmic](const std::stop_token&) {
-            return measuredFigure(MeasuredFigureKind::CallTimes, {.result = &row, .logarithmic = logarithmic});
+            return measuredFigure(FigureKind::CallTimes, {.result = &row, .logarithmic = logarithmic});
         },
         [this, of = shown_.row.id](Figure figure) {
             if (of == shown_.row.id)

@@ -15,8 +15,8 @@ QString nameOf(const RunRow& run) {
 } // namespace
 
 void ShownResult::makeFigures() {
-    times = measuredFigure(MeasuredFigureKind::CallTimes, {.result = &row});
-    drift = measuredFigure(MeasuredFigureKind::Drift, {.result = &row});
+    times = measuredFigure(FigureKind::CallTimes, {.result = &row});
+    drift = measuredFigure(FigureKind::Drift, {.result = &row});
 }
 
 QString ShownResult::commandLine() const {

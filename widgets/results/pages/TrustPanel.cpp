@@ -30,9 +30,9 @@ namespace {
 constexpr int kColumnLetters = 62; ///< width a section needs next to another
 constexpr int kTrustLines = 12;
 
-FigureChart* makeChart(MeasuredFigureKind kind, QWidget* parent) {
+FigureChart* makeChart(FigureKind kind, QWidget* parent) {
     auto* chart = new FigureChart(parent);
-    chart->setObjectName(QLatin1String(measuredFigureRow(kind).name));
+    chart->setObjectName(QLatin1String(figureKindName(kind)));
     chart->setWithinPage(kTrustLines);
     return chart;
 }
@@ -118,9 +118,9 @@ QString verdictText(const SelfCheck& check) {
 void ShownTrust::makeFigures() {
     const MeasuredSubject subject{.check = check ? &*check : nullptr, .trust = &run, .run = toStdString(run_name)};
     if (check)
-        ratios = measuredFigure(MeasuredFigureKind::SelfCheck, subject);
-    widths = measuredFigure(MeasuredFigureKind::Widths, subject);
-    busy = measuredFigure(MeasuredFigureKind::Busy, subject);
+        ratios = measuredFigure(FigureKind::SelfCheck, subject);
+    widths = measuredFigure(FigureKind::Widths, subject);
+    busy = measuredFigure(FigureKind::Busy, subject);
 }
 
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run) {
@@ -155,9 +155,9 @@ TrustPanel::TrustPanel(QWidget* parent)
     : QScrollArea(parent), content_(new QWidget(this)), check_section_(new CardSection(tr("Self-check (A/A)"), this)),
       figure_(new QLabel(this)), verdict_(new QLabel(this)), facts_(new QLabel(this)),
       run_check_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Run self-check"), this)),
-      check_chart_(makeChart(MeasuredFigureKind::SelfCheck, this)), noise_section_(new CardSection(tr("Noise"), this)),
-      widths_(makeChart(MeasuredFigureKind::Widths, this)), busy_section_(new CardSection(tr("Busy periods"), this)),
-      busy_(makeChart(MeasuredFigureKind::Busy, this)) {
+      check_chart_(makeChart(FigureKind::SelfCheck, this)), noise_section_(new CardSection(tr("Noise"), this)),
+      widths_(makeChart(FigureKind::Widths, this)), busy_section_(new CardSection(tr("Busy periods"), this)),
+      busy_(makeChart(FigureKind::Busy, this)) {
     setObjectName(QStringLiteral("trustPanel"));
     setManualPage(this, "manual/compare-compilers");
     widths_->setReason(tr("No result of this run has an interval"));

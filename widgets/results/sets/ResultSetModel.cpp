@@ -120,7 +120,7 @@ const ResultSet* ResultSetModel::find(RunId run) const {
 
 int ResultSetModel::rowOf(RunId run) const {
     const ResultSet* set = find(run);
-    return set == nullptr ? -1 : rowOfSource(static_cast<std::uint32_t>(set - sets_.data()));
+    return set == nullptr ? -1 : rowOfEntry(static_cast<std::uint32_t>(set - sets_.data()));
 }
 
 void ResultSetModel::setWords(const QString& text) {
@@ -135,11 +135,11 @@ void ResultSetModel::setKind(const std::string& kind) {
     arrange();
 }
 
-bool ResultSetModel::passes(std::uint32_t source) const {
-    if (!kind_.empty() && sets_[source].run.kind != kind_)
+bool ResultSetModel::passes(std::uint32_t entry) const {
+    if (!kind_.empty() && sets_[entry].run.kind != kind_)
         return false;
     return std::ranges::all_of(words_, [&](const WantedText& word) {
-        return std::ranges::any_of(columns(), [&](const TableColumn& column) { return column.contains(source, word); });
+        return std::ranges::any_of(columns(), [&](const TableColumn& column) { return column.contains(entry, word); });
     });
 }
 

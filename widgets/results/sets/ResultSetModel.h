@@ -26,20 +26,20 @@ class ResultSetModel : public TableModel {
 
     void setSets(std::vector<ResultSet> sets);
     const std::vector<ResultSet>& sets() const { return sets_; }
-    const ResultSet& at(int row) const { return sets_[sourceRow(row)]; }
+    const ResultSet& at(int row) const { return sets_[entryOf(row)]; }
     const ResultSet* find(RunId run) const; ///< null: there is none
     int rowOf(RunId run) const;             ///< -1: there is none, or it is filtered out
     /// Sets whose columns hold all words that are looked for, of one kind where one is chosen.
     void setWords(const QString& text);
     void setKind(const std::string& kind); ///< RunRow::kind; empty: all
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(sets_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(sets_.size()); }
 
   signals:
     void nameEdited(gnx::base::RunId run, const QString& name);
     void noteEdited(gnx::base::RunId run, const QString& note);
 
   protected:
-    bool passes(std::uint32_t source) const override;
+    bool passes(std::uint32_t entry) const override;
 
   private:
     template <class Of>

@@ -125,7 +125,7 @@ void ResultSetsPage::take(Result<std::vector<ResultSet>> sets) {
     std::vector<RunId> keep = wanted_.empty() ? selected() : std::exchange(wanted_, {});
     const QModelIndex current = table_->currentIndex();
     model_->setSets(*std::move(sets));
-    pages_->setCurrentIndex(model_->sourceCount() == 0 && !deleted && !undo_bar_->isVisibleTo(this) ? 0 : 1);
+    pages_->setCurrentIndex(model_->entryCount() == 0 && !deleted && !undo_bar_->isVisibleTo(this) ? 0 : 1);
     if (first && keep.empty() && model_->rowCount() > 0)
         keep.push_back(model_->at(0).run.id);
     for (const RunId run : keep) {
@@ -184,9 +184,9 @@ void ResultSetsPage::updateActions() {
     provenance_->show(shows ? model_->at(current.row()).run.id : rows.empty() ? RunId() : rows.front().id);
     const auto shown = static_cast<std::size_t>(model_->rowCount());
     QString text = counted(shown, deleted ? "deleted set" : "set");
-    if (shown < model_->sourceCount())
-        text = countedOf(shown, model_->sourceCount(), "set");
-    if (model_->sourceCount() > 0 && shown == 0)
+    if (shown < model_->entryCount())
+        text = countedOf(shown, model_->entryCount(), "set");
+    if (model_->entryCount() > 0 && shown == 0)
         text += tr(" — nothing matches; clear the search or choose all kinds");
     if (!rows.empty())
         text += tr(" · selected: %1").arg(rows.size());

@@ -147,8 +147,8 @@ void NumericsModel::setOnlyFlagged(bool only) {
     arrange();
 }
 
-bool NumericsModel::passes(std::uint32_t source) const {
-    return (!only_flagged_ || isFlagged(seen(values_[source]).distribution)) && passesFilter(source);
+bool NumericsModel::passes(std::uint32_t entry) const {
+    return (!only_flagged_ || isFlagged(seen(values_[entry]).distribution)) && passesFilter(entry);
 }
 
 int NumericsModel::rowOf(NodeId node) const {
@@ -165,8 +165,8 @@ const NodeDifference* NumericsModel::differenceOf(ValueId value) const {
     return nodeOf(value).value() < nodes.size() ? &nodes[nodeOf(value).value()] : nullptr;
 }
 
-QVariant NumericsModel::roleData(std::uint32_t source, int column, int role) const {
-    const ValueDistribution& distribution = seen(values_[source]).distribution;
+QVariant NumericsModel::roleData(std::uint32_t entry, int column, int role) const {
+    const ValueDistribution& distribution = seen(values_[entry]).distribution;
     if (role == FlaggedRole)
         return isFlagged(distribution);
     return role == DistributionRole && column == Histogram ? QVariant::fromValue(&distribution) : QVariant();

@@ -47,13 +47,13 @@ class NumericsModel : public TableModel {
     int valueCount() const { return static_cast<int>(values_.size()); } ///< number of rows without a filter
     int flaggedCount() const { return flagged_; }
     NodeId firstFlagged() const { return first_flagged_; } ///< the first operator with such a result; invalid if none
-    NodeId nodeAt(int row) const { return nodeOf(values_[sourceRow(row)]); }
+    NodeId nodeAt(int row) const { return nodeOf(values_[entryOf(row)]); }
     int rowOf(NodeId node) const; ///< row of its first shown result; -1: there is none
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(values_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(values_.size()); }
 
   protected:
-    bool passes(std::uint32_t source) const override;
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    bool passes(std::uint32_t entry) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     std::vector<TableColumn> described();

@@ -123,7 +123,7 @@ int NodeTableModel::widestText(Column column, const QFontMetrics& metrics) const
     const TableColumn& of = columns()[static_cast<std::size_t>(column)];
     std::uint32_t longest = 0;
     std::size_t most = 0;
-    for (std::uint32_t node = 0; node < sourceCount(); ++node) {
+    for (std::uint32_t node = 0; node < entryCount(); ++node) {
         const SeenValue* value = column == Shape ? firstResult(node) : nullptr;
         const std::size_t letters = value != nullptr ? value->shape.size() : of.word ? of.word(node).size() : 0;
         if (letters <= most)

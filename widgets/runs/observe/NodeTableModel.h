@@ -43,10 +43,10 @@ class NodeTableModel : public TableModel {
     /// For a column of texts, the width of the longest.
     int widestText(Column column, const QFontMetrics& metrics) const;
 
-    int nodeCount() const { return static_cast<int>(sourceCount()); }
-    NodeId nodeAt(int row) const { return NodeId(sourceRow(row)); }
-    int rowOf(NodeId node) const { return node.valid() ? rowOfSource(node.value()) : -1; } ///< -1: there is none
-    std::uint32_t sourceCount() const override {
+    int nodeCount() const { return static_cast<int>(entryCount()); }
+    NodeId nodeAt(int row) const { return NodeId(entryOf(row)); }
+    int rowOf(NodeId node) const { return node.valid() ? rowOfEntry(node.value()) : -1; } ///< -1: there is none
+    std::uint32_t entryCount() const override {
         return graph_ && run_ ? static_cast<std::uint32_t>(graph_->nodes().size()) : 0;
     }
 

@@ -31,7 +31,7 @@ class CompilerModel : public TableModel {
     CompilerUses uses() const;
     void setChosen(const std::vector<std::string>& names);
 
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
   signals:
     void chosenChanged();

@@ -166,8 +166,8 @@ void JobModel::setFilter(const QString& text, Show show) {
     TableModel::setFilter(text);
 }
 
-bool JobModel::passes(std::uint32_t source) const {
-    const Job& job = jobs_[source];
+bool JobModel::passes(std::uint32_t entry) const {
+    const Job& job = jobs_[entry];
     if (show_ == Show::Failed && (!job.status || *job.status == RunStatus::Correct))
         return false;
     if (show_ == Show::Unstable && !(job.summary && job.summary->unstable))

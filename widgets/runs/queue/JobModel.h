@@ -34,13 +34,13 @@ class JobModel : public TableModel {
     std::size_t failed() const { return failed_; }
     std::size_t jobCount() const { return jobs_.size(); }
     const Job& job(std::size_t number) const { return jobs_[number]; }
-    const Job& jobAt(int row) const { return jobs_[sourceRow(row)]; }
-    std::size_t numberAt(int row) const { return sourceRow(row); }
-    int rowOf(std::size_t job) const { return rowOfSource(static_cast<std::uint32_t>(job)); } ///< -1: filtered out
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(jobs_.size()); }
+    const Job& jobAt(int row) const { return jobs_[entryOf(row)]; }
+    std::size_t numberAt(int row) const { return entryOf(row); }
+    int rowOf(std::size_t job) const { return rowOfEntry(static_cast<std::uint32_t>(job)); } ///< -1: filtered out
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(jobs_.size()); }
 
   protected:
-    bool passes(std::uint32_t source) const override;
+    bool passes(std::uint32_t entry) const override;
 
   private:
     void changed(std::size_t job);

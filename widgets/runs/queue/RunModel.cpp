@@ -85,7 +85,7 @@ void RunModel::setDone(RunId run, std::uint32_t done, std::uint32_t failed) {
 
 int RunModel::rowOf(RunId run) const {
     const auto found = std::ranges::find(runs_, run, &RunRow::id);
-    return found == runs_.end() ? -1 : rowOfSource(static_cast<std::uint32_t>(found - runs_.begin()));
+    return found == runs_.end() ? -1 : rowOfEntry(static_cast<std::uint32_t>(found - runs_.begin()));
 }
 
 const RunRow* RunModel::find(RunId run) const {

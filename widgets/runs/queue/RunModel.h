@@ -22,12 +22,12 @@ class RunModel : public TableModel {
     void setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active);
     void setDone(RunId run, std::uint32_t done, std::uint32_t failed);
     const RunRow* find(RunId run) const; ///< null: there is none
-    const RunRow& runAt(int row) const { return runs_[sourceRow(row)]; }
+    const RunRow& runAt(int row) const { return runs_[entryOf(row)]; }
     int rowOf(RunId run) const; ///< -1: there is none
     /// Examples: "Waiting (2)", "In work", "Interrupted".
     QString stateText(const RunRow& run) const;
 
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(runs_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(runs_.size()); }
 
     /// A waiting run can be dragged to another place among the waiting runs.
     Qt::ItemFlags flags(const QModelIndex& index) const override;

@@ -79,7 +79,7 @@ void ValidationModel::markRestStopped() {
 const std::vector<ConstraintResult>* ValidationModel::results(int row) const {
     if (row < 0 || row >= rowCount())
         return nullptr;
-    const auto& results = jobs_[sourceRow(row)].results;
+    const auto& results = jobs_[entryOf(row)].results;
     return results ? &*results : nullptr;
 }
 
@@ -103,8 +103,8 @@ const ConstraintResult* ValidationModel::result(const Job& job, Constraint wante
     return found == job.results->end() ? nullptr : &*found;
 }
 
-QVariant ValidationModel::roleData(std::uint32_t source, int /*column*/, int role) const {
-    return role == SampleIdRole ? QVariant::fromValue<qlonglong>(jobs_[source].sample.id.value()) : QVariant();
+QVariant ValidationModel::roleData(std::uint32_t entry, int /*column*/, int role) const {
+    return role == SampleIdRole ? QVariant::fromValue<qlonglong>(jobs_[entry].sample.id.value()) : QVariant();
 }
 
 } // namespace gnx::widgets

@@ -26,10 +26,10 @@ class ValidationModel : public TableModel {
     std::size_t ended() const { return ended_; }
     const std::vector<ConstraintResult>* results(int row) const; ///< null until there are some
 
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(jobs_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(jobs_.size()); }
 
   protected:
-    QVariant roleData(std::uint32_t source, int column, int role) const override;
+    QVariant roleData(std::uint32_t entry, int column, int role) const override;
 
   private:
     struct Job {

@@ -178,14 +178,14 @@ void ReferencePage::show(Evaluation evaluated) {
 
 void ReferencePage::showRows(std::vector<RowsModel::Row> rows) {
     const QModelIndex current = table_->currentIndex();
-    const auto chosen = current.isValid() ? std::optional(rows_->sourceRow(current.row()))
+    const auto chosen = current.isValid() ? std::optional(rows_->entryOf(current.row()))
                                           : std::nullopt; // stays if another tolerance is tried
     rows_->setRows(std::move(rows));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);
     placeColumns();
     if (chosen)
-        table_->setCurrentIndex(rows_->index(rows_->rowOfSource(*chosen), ReferenceColumns::Sample));
+        table_->setCurrentIndex(rows_->index(rows_->rowOfEntry(*chosen), ReferenceColumns::Sample));
     filter();
 }
 
@@ -240,7 +240,7 @@ bool ReferencePage::shows(std::size_t entry) const {
 
 void ReferencePage::filter() {
     rows_->setFilter(filter_->text()); // also where the kind of change is another
-    const std::uint64_t all = rows_->sourceCount();
+    const std::uint64_t all = rows_->entryCount();
     const auto shown = static_cast<std::uint64_t>(rows_->rowCount());
     count_->setText(shown == all ? counted(all, "job") : countedOf(shown, all, "job"));
 }
@@ -260,7 +260,7 @@ void ReferencePage::activate(std::size_t entry) {
 void ReferencePage::markInChart() {
     if (!report_ || !table_->currentIndex().isValid())
         return;
-    const std::size_t entry = rows_->sourceRow(table_->currentIndex().row());
+    const std::size_t entry = rows_->entryOf(table_->currentIndex().row());
     std::vector<FigureChart::Hit> hits;
     const auto& lines = chart_->figure().lines;
     for (std::size_t line = 0; line < lines.size(); ++line)

@@ -94,7 +94,7 @@ void ReferencePage::buildTable() {
     connect(filter_, &QLineEdit::textChanged, this, &ReferencePage::filter);
     connect(show_, &QComboBox::currentIndexChanged, this, &ReferencePage::filter);
     connect(table_, &QTableView::activated, this,
-            [this](const QModelIndex& index) { activate(rows_->sourceRow(index.row())); });
+            [this](const QModelIndex& index) { activate(rows_->entryOf(index.row())); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ReferencePage::markInChart);
     chart_->setObjectName(QStringLiteral("referenceChart"));
     chart_->setAccessibleName(tr("Times now / times of the reference"));

@@ -148,7 +148,7 @@ void CompilersModel::setWork(const QString& environment, const QString& text) {
         work_.remove(environment);
     else
         work_[environment] = text;
-    for (std::uint32_t i = 0; i < sourceCount(); ++i)
+    for (std::uint32_t i = 0; i < entryCount(); ++i)
         if (environmentOf(rows_[i]) == environment)
             rowChanged(i);
 }

@@ -44,7 +44,7 @@ class CompilersModel : public TableModel {
     QString details(int index) const;
     std::size_t available() const; ///< compilers
 
-    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
+    std::uint32_t entryCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
   private:
     QString state(const Row& row) const;

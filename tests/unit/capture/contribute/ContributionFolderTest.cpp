@@ -39,7 +39,7 @@ class ContributionFolderTest : public testing::Test {
         return *std::move(opened);
     }
     static ContributionEntry entry(const std::string& key) {
-        return {.target = "m.py:" + key, .key = key, .name = "small", .source = "user", .tag = "other"};
+        return {.target = "m.py:" + key, .key = key, .name = "small", .origin = "user", .tag = "other"};
     }
     CheckedSample good(const std::string& folder, const std::string& operation = "relu") {
         CheckedSample sample{.folder = folder, .record = smallSample(samples_, folder, 2, operation)};
@@ -64,7 +64,7 @@ TEST_F(ContributionFolderTest, AGoodSampleLiesAsInGraphNetsRepository) {
     const auto description = capture::readDescription(placed);
     ASSERT_TRUE(description.ok());
     EXPECT_EQ(description->name, "Mine");
-    EXPECT_EQ(description->source, "user"); // as it was
+    EXPECT_EQ(description->origin, "user"); // as it was
     EXPECT_EQ(description->task, "fill-mask");
     EXPECT_THAT(contributions_.read("out/samples/user/small/graph_net.json"), HasSubstr("\"extra\": 1"));
 }

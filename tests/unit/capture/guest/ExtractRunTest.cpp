@@ -54,7 +54,7 @@ TEST_F(ExtractRunTest, OnlyOptionsThatAreSetAreGiven) {
                              .full = true,
                              .ranks = 2,
                              .name = "n",
-                             .source = "s",
+                             .origin = "s",
                              .tag = "nlp",
                              .known = "/known",
                              .time_limit = std::chrono::seconds(7),

@@ -68,7 +68,7 @@ TEST_F(ScannerTest, StoresWhatATableNeeds) {
     EXPECT_EQ(row.directory, fs::canonical(data_ / "family/one").string());
     EXPECT_EQ(row.framework, Framework::Torch);
     EXPECT_EQ(row.model_name, "m");
-    EXPECT_EQ(row.source, "s");
+    EXPECT_EQ(row.origin, "s");
     EXPECT_EQ(row.tag, "nlp");
     EXPECT_EQ(row.op_count, 3U);
     EXPECT_EQ(row.distinct_ops, 2U);

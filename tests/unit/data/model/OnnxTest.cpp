@@ -87,7 +87,7 @@ TEST(Onnx, AFileIsASampleWithInputsWeightsAndTypes) {
     ASSERT_EQ(sample.constraints.symbols.size(), 1U);
     EXPECT_EQ(sample.constraints.symbols[0].name, "batch");
     EXPECT_EQ(sample.metadata.all["opsets"]["ai.onnx"], 21);
-    EXPECT_EQ(sample.metadata.source, "onnx-example");
+    EXPECT_EQ(sample.metadata.origin, "onnx-example");
     EXPECT_THAT(sample.problems, IsEmpty());
 
     const ValueTypes types = declaredTypes(graph, sample.tensors);

@@ -122,7 +122,7 @@ TEST(Facets, CountEachFieldUnderTheRestOfTheQuery) {
         for (const FacetValue& value : facet.values) {
             EXPECT_EQ(value.count, countRows(*catalog, base,
                                              [&](const SampleRow& row) {
-                                                 const std::string& text = tags ? row.tag : row.source;
+                                                 const std::string& text = tags ? row.tag : row.origin;
                                                  return text == (value.value == "none" ? "" : value.value);
                                              }))
                 << facet.field << ' ' << value.value;

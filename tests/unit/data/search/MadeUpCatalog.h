@@ -33,7 +33,7 @@ inline std::shared_ptr<const Catalog> threeSamples() {
     columns.datasets = {{DatasetId(1), "/d", 3, ""}};
     SampleRow bert = sampleRow(2, "hf/bert-base");
     bert.model_name = "bert";
-    bert.source = "transformers";
+    bert.origin = "transformers";
     bert.tag = "nlp";
     bert.op_count = 516;
     bert.parameter_count = 110'000'000;
@@ -45,7 +45,7 @@ inline std::shared_ptr<const Catalog> threeSamples() {
     bert.verdicts[0] = Verdict::Failed;
     SampleRow paddle = sampleRow(3, "paddle/resnetX18");
     paddle.model_name = "x";
-    paddle.source = "PaddleX";
+    paddle.origin = "PaddleX";
     paddle.framework = Framework::Paddle;
     paddle.op_count = 100;
     paddle.parameter_count = 5;
@@ -54,7 +54,7 @@ inline std::shared_ptr<const Catalog> threeSamples() {
     paddle.variant_hash = "ab12";
     SampleRow resnet = sampleRow(1, "timm/ResNet_18");
     resnet.model_name = "resnet18";
-    resnet.source = "timm";
+    resnet.origin = "timm";
     resnet.tag = "computer_vision";
     resnet.op_count = 69;
     resnet.parameter_count = 11'000'000;
@@ -92,7 +92,7 @@ inline std::shared_ptr<const Catalog> randomCatalog(std::uint32_t samples, std::
     for (std::uint32_t i = 0; i < samples; ++i) {
         SampleRow row = sampleRow(i + 1, parts[below(6)] + '/' + parts[below(6)] + std::to_string(i));
         row.model_name = parts[below(6)];
-        row.source = sources[below(5)];
+        row.origin = sources[below(5)];
         row.tag = tags[below(4)];
         row.framework = below(3) == 0 ? Framework::Paddle : Framework::Torch;
         row.op_count = below(2000);

@@ -92,7 +92,7 @@ TEST(DefaultCategory, GoesByTagThenSourceThenName) {
     const auto category = [](const char* tag, const char* source, const char* name) {
         SampleRow row;
         row.tag = tag;
-        row.source = source;
+        row.origin = source;
         row.name = name;
         return defaultCategory(row);
     };

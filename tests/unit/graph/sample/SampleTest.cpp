@@ -114,7 +114,7 @@ TEST(Sample, TakesTheSourceFromUpstreamsTreeWhereNoneIsDeclared) {
     const test::TempDir dir;
     const auto source = [&](const char* folder, const char* metadata) {
         dir.write(std::string(folder) + "/graph_net.json", metadata);
-        return loadSample(dir / folder)->metadata.source;
+        return loadSample(dir / folder)->metadata.origin;
     };
     EXPECT_EQ(source("paddle_samples/PaddleX/net", "{}"), "PaddleX");
     EXPECT_EQ(source("samples/paddle_samples/PaddleNLP/bert/subgraph_1", "{}"), "PaddleNLP");

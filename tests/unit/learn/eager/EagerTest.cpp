@@ -75,7 +75,7 @@ std::vector<EagerExample> lawful(std::size_t count, double noise) {
     for (std::size_t i = 0; i < count; ++i) {
         const auto some = [&] { return static_cast<std::uint32_t>(uniform(1, 60)); };
         EagerExample made{.name = "graph" + std::to_string(i),
-                          .source = std::vector<std::string>{"timm", "mmseg", "hub"}[i % 3],
+                          .origin = std::vector<std::string>{"timm", "mmseg", "hub"}[i % 3],
                           .group = static_cast<std::uint32_t>(i),
                           .work = graphOf({product(std::exp(uniform(7, 15)), some()),
                                            sum(std::exp(uniform(6, 13)), some()), view(some())}),
@@ -173,7 +173,7 @@ TEST(EagerModel, NeedsTwentyGraphs) {
 }
 
 TEST(EagerCheck, RangesHoldNinetyOfAHundredUnseenGraphs) {
-    const auto check = checkEager(lawful(300, 0.1), HeldOut::Source, {});
+    const auto check = checkEager(lawful(300, 0.1), HeldOut::Origin, {});
     ASSERT_TRUE(check.ok()) << check.error().text();
     EXPECT_EQ(check->outcomes.size(), 300U);
     EXPECT_THAT(check->model.covered, Optional(AllOf(Ge(0.85), Le(0.95))));
@@ -182,7 +182,7 @@ TEST(EagerCheck, RangesHoldNinetyOfAHundredUnseenGraphs) {
     EXPECT_GT(check->model.tau, 0.9);
     EXPECT_GT(check->roofline.mape, 0.4); // the law takes two and three times as long
     EXPECT_GT(check->constant.mape, 1);
-    EXPECT_THAT(check->sources, SizeIs(3));
+    EXPECT_THAT(check->origins, SizeIs(3));
     EXPECT_FALSE(check->floor.has_value());
 }
 
@@ -192,14 +192,14 @@ TEST(EagerCheck, NearDuplicatesElsewhereAreNotLearnedFrom) {
     std::vector<EagerExample> examples = lawful(120, 0);
     for (std::size_t i = 0; i < 120; i += 3) { // every graph of the first source
         EagerExample copy = examples[i];
-        copy.source = "mmseg";
+        copy.origin = "mmseg";
         copy.times_ns = {copy.timeNs() * 100};
         examples.push_back(copy);
     }
-    const auto check = checkEager(examples, HeldOut::Source, {});
+    const auto check = checkEager(examples, HeldOut::Origin, {});
     ASSERT_TRUE(check.ok());
     for (const EagerOutcome& outcome : check->outcomes)
-        if (examples[outcome.example].source == "timm") {
+        if (examples[outcome.example].origin == "timm") {
             EXPECT_THAT(outcome.predicted.time_ns / outcome.measured_ns, DoubleNear(1, 0.05));
         }
 }
@@ -221,15 +221,15 @@ TEST(EagerCheck, ASecondMeasurementIsTheFloor) {
 TEST(EagerCheck, OneSourceCannotBeHeldOut) {
     std::vector<EagerExample> examples = lawful(60, 0);
     for (EagerExample& example : examples)
-        example.source = "timm";
-    EXPECT_EQ(checkEager(examples, HeldOut::Source, {}).error().code, ErrorCode::InvalidInput);
+        example.origin = "timm";
+    EXPECT_EQ(checkEager(examples, HeldOut::Origin, {}).error().code, ErrorCode::InvalidInput);
     EXPECT_TRUE(checkEager(examples, HeldOut::Group, {}).ok());
 }
 
 TEST(EagerCheck, StopsWhenAsked) {
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_EQ(checkEager(lawful(60, 0), HeldOut::Source, stop.get_token()).error().code, ErrorCode::Cancelled);
+    EXPECT_EQ(checkEager(lawful(60, 0), HeldOut::Origin, stop.get_token()).error().code, ErrorCode::Cancelled);
 }
 
 // Blocks of 100 ms; the thread waited for 80, 75 and 90 of them, so that a call of 50 ms had a processor for 10, 12.5

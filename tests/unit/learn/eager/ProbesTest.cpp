@@ -38,7 +38,7 @@ EagerExample products(std::size_t number, bool probe) {
     const auto count = static_cast<std::uint32_t>(3 + number % 11);
     EagerExample made{
         .name = "graph" + std::to_string(number),
-        .source = probe             ? std::string(kProbeSource)
+        .origin = probe             ? std::string(kProbeOrigin)
                   : number % 2 == 0 ? "timm"
                                     : "hub",
         .group = static_cast<std::uint32_t>(number),
@@ -96,7 +96,7 @@ TEST(EagerModel, ProbesTeachButAreNoGraphs) {
     EXPECT_EQ(model.examples(), 40U);
     const EagerExample unseen = products(11 * 7 * 2 + 3, false);
     EXPECT_THAT(model.predict(unseen.work).time_ns / unseen.timeNs(), DoubleNear(1, 0.03));
-    const EagerCheck check = checkEager(examples, HeldOut::Source, {}).value();
+    const EagerCheck check = checkEager(examples, HeldOut::Origin, {}).value();
     EXPECT_EQ(check.outcomes.size(), 40U);
     for (const EagerOutcome& outcome : check.outcomes)
         EXPECT_FALSE(examples[outcome.example].work.probe);
@@ -112,7 +112,7 @@ TEST(Probes, AreSamplesWithoutAContradiction) {
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
         const Sample sample = loadSample(entry.path()).value();
         const auto graph = loadGraph(sample).value();
-        EXPECT_EQ(sample.metadata.source, kProbeSource);
+        EXPECT_EQ(sample.metadata.origin, kProbeOrigin);
         EXPECT_THAT(graph->problems(), IsEmpty()) << entry.path();
         EXPECT_GE(graph->nodes().size(), 2U);
         ++read;

@@ -42,7 +42,7 @@ std::vector<SpeedupExample> lawfulSpeedups(std::size_t count, double noise) {
     std::vector<SpeedupExample> examples;
     for (std::size_t i = 0; i < count; ++i) {
         SpeedupExample made{.name = "graph" + std::to_string(i),
-                            .source = std::vector<std::string>{"timm", "mmseg", "hub"}[i % 3],
+                            .origin = std::vector<std::string>{"timm", "mmseg", "hub"}[i % 3],
                             .group = static_cast<std::uint32_t>(i),
                             .work = mixed(std::exp(uniform(8, 13)), std::exp(uniform(8, 13)),
                                           static_cast<std::uint32_t>(uniform(2, 60)))};
@@ -58,7 +58,7 @@ std::vector<SpeedupExample> lawfulSpeedups(std::size_t count, double noise) {
 
 TEST(SpeedupModel, FindsWhatACompilerGainsFromTheShareOfTheTime) {
     const auto examples = lawfulSpeedups(90, 0.02);
-    for (const HeldOut held_out : {HeldOut::Source, HeldOut::Group}) {
+    for (const HeldOut held_out : {HeldOut::Origin, HeldOut::Group}) {
         const auto check = checkSpeedups(examples, held_out, {});
         ASSERT_TRUE(check.ok()) << check.error().text();
         EXPECT_LT(check->model.scores.mape, 0.5 * check->constant.scores.mape);
@@ -90,7 +90,7 @@ TEST(SpeedupModel, AbstainsBeyondItsData) {
 std::vector<SpeedupExample> probesOf(const std::string& op) {
     std::vector<SpeedupExample> made;
     for (int size = 0; size < 12; ++size) {
-        SpeedupExample probe{.name = op + std::to_string(size), .source = "operator_probe", .work = {}};
+        SpeedupExample probe{.name = op + std::to_string(size), .origin = "operator_probe", .work = {}};
         probe.work.works = {
             {.op = op, .category = OpCategory::Activation, .least_ns = 2000.0 * (1 << size), .count = 8}};
         probe.work.work_of.assign(8, 0);
@@ -114,7 +114,7 @@ TEST(SpeedupModel, LearnsFromProbesAndPredictsNone) {
     const SpeedupPrediction made = model.predict(other);
     EXPECT_LT(made.spread, without.spread);
     EXPECT_GT(made.speedup, without.speedup);
-    const auto check = checkSpeedups(examples, HeldOut::Source, {});
+    const auto check = checkSpeedups(examples, HeldOut::Origin, {});
     ASSERT_TRUE(check.ok()) << check.error().text();
     EXPECT_EQ(check->outcomes.size(), 60U);
 

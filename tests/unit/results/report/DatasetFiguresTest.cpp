@@ -18,7 +18,7 @@ SampleRow sample(std::int64_t id, Framework framework, const char* source, const
                  std::uint64_t parameters, const char* dtypes) {
     SampleRow row = test::madeUpSample(id, "s" + std::to_string(id), ops, tag);
     row.framework = framework;
-    row.source = source;
+    row.origin = source;
     row.category = tag;
     row.parameter_count = parameters;
     row.dtypes = dtypes;
@@ -46,7 +46,7 @@ std::shared_ptr<const Catalog> made() {
     return Catalog::make(std::move(columns));
 }
 
-Figure figure(DatasetFigureKind kind) {
+Figure figure(FigureKind kind) {
     const auto catalog = made();
     return datasetFigure(kind, *catalog, catalog->all(), "");
 }
@@ -58,7 +58,7 @@ double lengthOf(const Bar& bar) {
 } // namespace
 
 TEST(DatasetFigures, SourcesAreBarsWithTheLargestOnTopStackedByFramework) {
-    const Figure sources = figure(DatasetFigureKind::Sources);
+    const Figure sources = figure(FigureKind::Origins);
     ASSERT_EQ(sources.bars.size(), 2U); // torch, paddle; no sample is of an unknown framework
     EXPECT_EQ(sources.bars[0].label, "torch");
     ASSERT_EQ(sources.bars[0].bars.size(), 2U);
@@ -73,14 +73,14 @@ TEST(DatasetFigures, SourcesAreBarsWithTheLargestOnTopStackedByFramework) {
 }
 
 TEST(DatasetFigures, SamplesWithoutATaskAreCalledNoneAsInQueries) {
-    const Figure tasks = figure(DatasetFigureKind::Tasks);
+    const Figure tasks = figure(FigureKind::Tasks);
     const Bar& paddle = tasks.bars[1].bars.at(0);
     EXPECT_THAT(paddle.filter.values, ElementsAre("none"));
     EXPECT_EQ(tasks.y.ticks.front().label, "not given"); // the last row
 }
 
 TEST(DatasetFigures, ASampleCountsOnceForEachOfItsTypes) {
-    const Figure types = figure(DatasetFigureKind::DTypes);
+    const Figure types = figure(FigureKind::DTypes);
     EXPECT_THAT(types.table.rows,
                 ElementsAre(ElementsAre("float32", "torch", "2"), ElementsAre("float32", "paddle", "1"),
                             ElementsAre("bfloat16", "torch", "1"), ElementsAre("int64", "torch", "1")));
@@ -88,7 +88,7 @@ TEST(DatasetFigures, ASampleCountsOnceForEachOfItsTypes) {
 
 /// Quarter decades: 10^2.75 = 562.3 .. 999, 10^3 .. 1778.2, 10^7 .. 17,782,794.
 TEST(DatasetFigures, ParametersFallIntoQuarterDecadesWhoseEdgesAreWholeNumbers) {
-    const Figure parameters = figure(DatasetFigureKind::Parameters);
+    const Figure parameters = figure(FigureKind::Parameters);
     ASSERT_EQ(parameters.bars.size(), 1U);
     const auto& bins = parameters.bars[0].bars;
     ASSERT_EQ(bins.size(), 3U);
@@ -105,7 +105,7 @@ TEST(DatasetFigures, ParametersFallIntoQuarterDecadesWhoseEdgesAreWholeNumbers) 
 
 TEST(DatasetFigures, EveryBinHoldsTheSamplesThatItsRangeSelects) {
     const auto catalog = made();
-    const Figure operators = datasetFigure(DatasetFigureKind::Operators, *catalog, catalog->all(), "");
+    const Figure operators = datasetFigure(FigureKind::Operators, *catalog, catalog->all(), "");
     for (const auto& series : operators.bars)
         for (const Bar& bin : series.bars) {
             double inside = 0;
@@ -118,7 +118,7 @@ TEST(DatasetFigures, EveryBinHoldsTheSamplesThatItsRangeSelects) {
 
 /// vision has 8 and 1 operators: bins 8..15 and 1..1; nlp 3: 2..3; no task 5: 4..7. Rows by size, then by name.
 TEST(DatasetFigures, OperatorsByTaskAreHistogramsOfPowersOfTwo) {
-    const Figure operators = figure(DatasetFigureKind::TaskOperators);
+    const Figure operators = figure(FigureKind::TaskOperators);
     EXPECT_THAT(operators.table.rows,
                 ElementsAre(ElementsAre("vision", "1", "1", "torch", "1"),
                             ElementsAre("vision", "8", "15", "torch", "1"), ElementsAre("nlp", "2", "3", "torch", "1"),
@@ -137,7 +137,7 @@ TEST(DatasetFigures, OperatorsByTaskAreHistogramsOfPowersOfTwo) {
 }
 
 TEST(DatasetFigures, TasksAndFrameworksAreATableWithSums) {
-    const Figure tasks = figure(DatasetFigureKind::TaskFrameworks);
+    const Figure tasks = figure(FigureKind::TaskFrameworks);
     EXPECT_THAT(tasks.table.rows,
                 ElementsAre(ElementsAre("vision", "torch", "2"), ElementsAre("nlp", "torch", "1"),
                             ElementsAre("not given", "torch", "0"), ElementsAre("vision", "paddle", "0"),
@@ -153,7 +153,7 @@ TEST(DatasetFigures, TasksAndFrameworksAreATableWithSums) {
 
 /// torch: a 7, b 4, c 1 of 12 uses. Samples 1 and 2 use a and b, sample 3 only c, which comes last.
 TEST(DatasetFigures, CoverageCountsUsesAndSamplesThatNeedNoRarerOperator) {
-    const Figure coverage = figure(DatasetFigureKind::Coverage);
+    const Figure coverage = figure(FigureKind::Coverage);
     ASSERT_EQ(coverage.lines.size(), 4U);
     const auto& uses = coverage.lines[0].points;
     ASSERT_EQ(uses.size(), 3U);
@@ -171,7 +171,7 @@ TEST(DatasetFigures, CoverageCountsUsesAndSamplesThatNeedNoRarerOperator) {
 }
 
 TEST(DatasetFigures, MostFrequentOperatorsLeaveTraitsOut) {
-    const Figure top = figure(DatasetFigureKind::TopOperators);
+    const Figure top = figure(FigureKind::TopOperators);
     EXPECT_THAT(top.table.rows,
                 ElementsAre(ElementsAre("torch.a", "vision", "6"), ElementsAre("torch.a", "nlp", "1"),
                             ElementsAre("torch.b", "vision", "2"), ElementsAre("torch.b", "nlp", "2"),
@@ -183,7 +183,7 @@ TEST(DatasetFigures, AQueryCountsOnlyItsSamplesAndIsSaid) {
     const auto catalog = made();
     SampleSet some(4);
     some.insert(1);
-    const Figure sources = datasetFigure(DatasetFigureKind::Sources, *catalog, some, "tag:nlp");
+    const Figure sources = datasetFigure(FigureKind::Origins, *catalog, some, "tag:nlp");
     EXPECT_THAT(sources.table.rows, ElementsAre(ElementsAre("timm", "torch", "1")));
     EXPECT_THAT(sources.caption, HasSubstr("1 sample of 4, query: tag:nlp"));
     EXPECT_THAT(figureCsv(sources), HasSubstr("# query: tag:nlp\n"));
@@ -198,7 +198,7 @@ TEST(DatasetFigures, RowsBeyondTheTwelfthAreOneOfAllOthersThatSelectsThem) {
     columns.words.resize(14);
     columns.sketches.resize(14);
     const auto catalog = Catalog::make(std::move(columns));
-    const Figure sources = datasetFigure(DatasetFigureKind::Sources, *catalog, catalog->all(), "");
+    const Figure sources = datasetFigure(FigureKind::Origins, *catalog, catalog->all(), "");
     ASSERT_EQ(sources.bars.at(0).bars.size(), 12U);
     const Bar& others = sources.bars[0].bars.back();
     EXPECT_EQ(lengthOf(others), 3);
@@ -210,7 +210,7 @@ TEST(DatasetFigures, CountsOfSamplesAreWholeAndFewBarsStayThin) {
     const auto catalog = made();
     SampleSet one(4);
     one.insert(0);
-    const Figure tasks = datasetFigure(DatasetFigureKind::Tasks, *catalog, one, "one of them");
+    const Figure tasks = datasetFigure(FigureKind::Tasks, *catalog, one, "one of them");
     std::vector<std::string> labels;
     for (const auto& tick : tasks.x.ticks)
         labels.push_back(tick.label);
@@ -224,16 +224,16 @@ TEST(DatasetFigures, ATaskKeepsItsColourWhateverTheQuery) {
     SampleSet nlp(4);
     nlp.insert(1);
     const auto colour = [&](const SampleSet& samples) {
-        const Figure operators = datasetFigure(DatasetFigureKind::TopOperators, *catalog, samples, "");
+        const Figure operators = datasetFigure(FigureKind::TopOperators, *catalog, samples, "");
         const auto found = std::ranges::find(operators.bars, "nlp", &BarSeries::label);
         return found == operators.bars.end() ? Color{} : found->color;
     };
     EXPECT_EQ(colour(nlp), colour(catalog->all()));
-    EXPECT_EQ(datasetFigure(DatasetFigureKind::TopOperators, *catalog, nlp, "").bars.size(), 1U);
+    EXPECT_EQ(datasetFigure(FigureKind::TopOperators, *catalog, nlp, "").bars.size(), 1U);
 }
 
 TEST(DatasetFigures, SamplesWithoutATaskAreStackedLastAndGrey) {
-    const Figure operators = figure(DatasetFigureKind::TopOperators);
+    const Figure operators = figure(FigureKind::TopOperators);
     ASSERT_EQ(operators.bars.size(), 3U);
     EXPECT_EQ(operators.bars[0].label, "vision");
     EXPECT_EQ(operators.bars[1].label, "nlp");
@@ -243,7 +243,7 @@ TEST(DatasetFigures, SamplesWithoutATaskAreStackedLastAndGrey) {
 
 TEST(DatasetFigures, EveryFigureOfNoSamplesHasAxesAndCanBeWritten) {
     const auto catalog = made();
-    for (const auto kind : kDatasetFigures) {
+    for (const auto kind : datasetFigures()) {
         const Figure empty = datasetFigure(kind, *catalog, SampleSet(4), "none of them");
         EXPECT_LT(empty.x.min, empty.x.max) << empty.id;
         EXPECT_LT(empty.y.min, empty.y.max) << empty.id;
@@ -253,10 +253,10 @@ TEST(DatasetFigures, EveryFigureOfNoSamplesHasAxesAndCanBeWritten) {
 }
 
 TEST(DatasetFigures, EveryFigureCanBeWrittenInEveryFormat) {
-    for (const auto kind : kDatasetFigures) {
-        EXPECT_EQ(parseDatasetFigure(datasetFigureName(kind)), kind);
+    for (const auto kind : datasetFigures()) {
+        EXPECT_EQ(parseFigureKind(figureKindName(kind)), kind);
         for (const auto format : {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv})
-            EXPECT_TRUE(renderFigure(figure(kind), format).ok()) << datasetFigureName(kind);
+            EXPECT_TRUE(renderFigure(figure(kind), format).ok()) << figureKindName(kind);
     }
 }
 

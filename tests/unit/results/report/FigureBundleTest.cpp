@@ -49,7 +49,7 @@ std::string packed(const nlohmann::json& json) {
 } // namespace
 
 TEST(FigureBundle, GivesTheSameBytesInEveryFormat) {
-    for (const auto kind : kFigureKinds) {
+    for (const auto kind : runFigures()) {
         const FigureBundle bundle = bundleOf(kind);
         const auto read = unpackFigureBundle(packFigureBundle(bundle));
         ASSERT_TRUE(read.ok()) << figureKindName(kind) << ": " << read.error().text();
@@ -76,7 +76,7 @@ TEST(FigureBundle, KeepsStyleAndOrigin) {
     EXPECT_EQ(read->style.x_min, -4);
     EXPECT_FALSE(read->style.x_max);
     EXPECT_EQ(read->origin.query, "tag:nlp");
-    EXPECT_THAT(read->origin.sources, testing::ElementsAre("run 1: demo run"));
+    EXPECT_THAT(read->origin.subjects, testing::ElementsAre("run 1: demo run"));
 }
 
 TEST(FigureBundle, IsMadeAnewFromItsOutcomes) {

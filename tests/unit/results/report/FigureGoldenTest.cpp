@@ -86,7 +86,7 @@ void expectGolden(const Figure& figure) {
     ADD_FAILURE() << path << " differs from " << path << ".actual";
 }
 
-Figure measured(MeasuredFigureKind kind) {
+Figure measured(FigureKind kind) {
     std::vector<ResultRow> rows;
     for (std::uint32_t i = 0; i < 12; ++i)
         rows.push_back(madeUpMeasured("sample_" + std::to_string(i), "eager", 3, 3, 0.002 * (i + 1), 20, i + 1));
@@ -97,14 +97,8 @@ Figure measured(MeasuredFigureKind kind) {
     return measuredFigure(kind, {.result = &result, .check = &*check, .trust = &trust, .run = "made up"});
 }
 
-std::string measuredName(const testing::TestParamInfo<MeasuredFigureKind>& each) {
-    std::string name = measuredFigureRow(each.param).name;
-    std::erase(name, '-');
-    return name;
-}
-
 class FigureGolden : public testing::TestWithParam<FigureKind> {};
-class MeasuredGolden : public testing::TestWithParam<MeasuredFigureKind> {};
+class MeasuredGolden : public testing::TestWithParam<FigureKind> {};
 
 } // namespace
 
@@ -116,7 +110,9 @@ TEST_P(MeasuredGolden, IsDrawnAsEver) {
     expectGolden(measured(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryKind, FigureGolden, testing::ValuesIn(kFigureKinds), nameOf);
-INSTANTIATE_TEST_SUITE_P(EveryKind, MeasuredGolden, testing::ValuesIn(kMeasuredFigures), measuredName);
+INSTANTIATE_TEST_SUITE_P(EveryKind, FigureGolden, testing::ValuesIn(runFigures()), nameOf);
+INSTANTIATE_TEST_SUITE_P(EveryKind, MeasuredGolden,
+                         testing::ValuesIn(figuresOf({FigureNeed::Result, FigureNeed::SelfCheck, FigureNeed::Trust})),
+                         nameOf);
 
 } // namespace gnx::test

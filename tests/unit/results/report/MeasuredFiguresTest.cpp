@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/results/report/FigureExport.h"
+#include "core/results/report/FigureTable.h"
 #include "tests/support/MadeUpMeasurement.h"
 
 namespace gnx::test {
@@ -19,6 +20,8 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
+const std::vector<FigureKind> kMeasured = figuresOf({FigureNeed::Result, FigureNeed::SelfCheck, FigureNeed::Trust});
+
 ResultRow timed(std::vector<double> eager_ms, std::vector<double> compiled_ms) {
     ResultRow row;
     row.sample_name = "resnet18";
@@ -28,11 +31,11 @@ ResultRow timed(std::vector<double> eager_ms, std::vector<double> compiled_ms) {
     return row;
 }
 
-Figure ofResult(MeasuredFigureKind kind, const ResultRow& row) {
+Figure ofResult(FigureKind kind, const ResultRow& row) {
     return measuredFigure(kind, {.result = &row});
 }
 
-Figure ofTrust(MeasuredFigureKind kind, const RunTrust& trust) {
+Figure ofTrust(FigureKind kind, const RunTrust& trust) {
     return measuredFigure(kind, {.trust = &trust, .run = "run 1"});
 }
 
@@ -80,21 +83,21 @@ TEST(MeasuredFigures, EveryKindHasARowOfItsOwn) {
     const RunTrust trust = trustOf(std::span(&row, 1));
     const DatedSelfCheck check = checked({ratio("a", 1)});
     std::set<std::string> names;
-    for (const MeasuredFigureKind kind : kMeasuredFigures) {
-        const MeasuredFigureRow& of = measuredFigureRow(kind);
+    for (const FigureKind kind : kMeasured) {
+        const FigureRow& of = figureRow(kind);
         EXPECT_EQ(of.kind, kind);
-        EXPECT_EQ(parseMeasuredFigure(of.name), kind);
+        EXPECT_EQ(parseFigureKind(of.name), kind);
         EXPECT_TRUE(names.insert(of.name).second);
         EXPECT_EQ(measuredFigure(kind, {.result = &row, .check = &check, .trust = &trust}).id, of.name);
     }
-    EXPECT_FALSE(parseMeasuredFigure("times")); // one of a run
+    EXPECT_EQ(figureNeed(parseFigureKind("times").value()), FigureNeed::Outcomes); // one of a run
 }
 
 TEST(MeasuredFigures, NothingMeasuredIsDrawnAsNoData) {
     const ResultRow row;
     const RunTrust trust;
     const DatedSelfCheck check;
-    for (const MeasuredFigureKind kind : kMeasuredFigures) {
+    for (const FigureKind kind : kMeasured) {
         const Figure figure = measuredFigure(kind, {.result = &row, .check = &check, .trust = &trust});
         const auto svg = renderFigure(figure, FigureFormat::Svg);
         ASSERT_TRUE(svg.ok()) << figure.id << ": " << svg.error().text();
@@ -103,7 +106,7 @@ TEST(MeasuredFigures, NothingMeasuredIsDrawnAsNoData) {
 }
 
 TEST(CallTimes, TheFiveNumbersOfEachSideComeFirst) {
-    const Figure figure = ofResult(MeasuredFigureKind::CallTimes, timed({1, 2, 3, 4, 5}, {2, 2, 2}));
+    const Figure figure = ofResult(FigureKind::CallTimes, timed({1, 2, 3, 4, 5}, {2, 2, 2}));
     EXPECT_THAT(series(figure, "eager").descriptions,
                 ElementsAre("eager, fastest: 1.00 ms", "eager, first quartile: 2.00 ms", "eager, median: 3.00 ms",
                             "eager, third quartile: 4.00 ms", "eager, slowest: 5.00 ms"));
@@ -114,7 +117,7 @@ TEST(CallTimes, TheFiveNumbersOfEachSideComeFirst) {
 }
 
 TEST(CallTimes, EveryRepetitionSaysHowManyTakeAtMostAsLong) {
-    const Figure figure = ofResult(MeasuredFigureKind::CallTimes, timed({1, 2, 3, 4, 5}, {}));
+    const Figure figure = ofResult(FigureKind::CallTimes, timed({1, 2, 3, 4, 5}, {}));
     ASSERT_EQ(figure.lines.size(), 2U); // the box and the dots of eager
     EXPECT_EQ(figure.lines[1].descriptions[3], "eager, repetition 3: 4.00 ms\n4 of 5 calls take at most as long");
     EXPECT_THAT(tickLabels(figure.x), Contains("inductor\nnot timed"));
@@ -124,22 +127,22 @@ TEST(CallTimes, TimesFarApartStandOnALogarithmicAxis) {
     const ResultRow far = timed({100, 101, 102}, {1, 1.01, 1.02}), near = timed({1.2, 1.3}, {1, 1.1});
     EXPECT_TRUE(timesFarApart(far.result));
     EXPECT_FALSE(timesFarApart(near.result));
-    const Figure figure = ofResult(MeasuredFigureKind::CallTimes, far);
+    const Figure figure = ofResult(FigureKind::CallTimes, far);
     EXPECT_EQ(figure.y.label, "time of a call, ms (log)");
     EXPECT_DOUBLE_EQ(series(figure, "eager").points.front().y, 2); // log10 of 100 ms
     EXPECT_THAT(tickLabels(figure.y), ElementsAre("1", "2", "5", "10", "20", "50", "100"));
-    const Figure linear = measuredFigure(MeasuredFigureKind::CallTimes, {.result = &far, .logarithmic = false});
+    const Figure linear = measuredFigure(FigureKind::CallTimes, {.result = &far, .logarithmic = false});
     EXPECT_EQ(linear.y.label, "time of a call, ms");
     EXPECT_DOUBLE_EQ(series(linear, "eager").points.front().y, 100);
 }
 
 TEST(CallTimes, ShortTimesHaveAUnitOfTheirOwn) {
-    EXPECT_EQ(ofResult(MeasuredFigureKind::CallTimes, timed({0.02, 0.03}, {})).y.label, "time of a call, \u00b5s");
-    EXPECT_EQ(ofResult(MeasuredFigureKind::CallTimes, timed({2'000, 3'000}, {})).y.label, "time of a call, s");
+    EXPECT_EQ(ofResult(FigureKind::CallTimes, timed({0.02, 0.03}, {})).y.label, "time of a call, \u00b5s");
+    EXPECT_EQ(ofResult(FigureKind::CallTimes, timed({2'000, 3'000}, {})).y.label, "time of a call, s");
 }
 
 TEST(Drift, ABlockSaysWhatItIsAndThatItDoesNotCount) {
-    const Figure figure = ofResult(MeasuredFigureKind::Drift, madeUpMeasured("a", "inductor", 3, 2));
+    const Figure figure = ofResult(FigureKind::Drift, madeUpMeasured("a", "inductor", 3, 2));
     EXPECT_EQ(described(figure), 40U);
     const std::string& first = series(figure, "eager").descriptions.front();
     EXPECT_THAT(first, StartsWith("eager, after 0 s: "));
@@ -155,7 +158,7 @@ TEST(Drift, ABlockSaysWhatItIsAndThatItDoesNotCount) {
 }
 
 TEST(Drift, WhatOtherProcessesTakeIsShaded) {
-    const Figure figure = ofResult(MeasuredFigureKind::Drift, madeUpMeasured("a", "inductor", 3, 2));
+    const Figure figure = ofResult(FigureKind::Drift, madeUpMeasured("a", "inductor", 3, 2));
     // 2 % at all times, 60 % in every tenth block of 0.04 s: shades before, between and after the four
     ASSERT_EQ(figure.regions.size(), 9U);
     EXPECT_NEAR(figure.regions[1].x_begin, 0.28, 1e-9);
@@ -165,11 +168,11 @@ TEST(Drift, WhatOtherProcessesTakeIsShaded) {
 
 TEST(Drift, TimesFarFromTheirMedianStandOnALogarithmicAxis) {
     ResultRow row = timed({1, 1, 1, 1, 300}, {1, 1});
-    const Figure far = ofResult(MeasuredFigureKind::Drift, row);
+    const Figure far = ofResult(FigureKind::Drift, row);
     EXPECT_EQ(far.y.label, "times the median (log)");
     EXPECT_NEAR(series(far, "eager").points.back().y, std::log10(300), 1e-9);
     row.result.eager_ms.back() = 3;
-    EXPECT_EQ(ofResult(MeasuredFigureKind::Drift, row).y.label, "% from the median");
+    EXPECT_EQ(ofResult(FigureKind::Drift, row).y.label, "% from the median");
 }
 
 TEST(Drift, ADisturbedBlockFarAwayStandsAtTheEndOfTheAxis) {
@@ -178,13 +181,13 @@ TEST(Drift, ADisturbedBlockFarAwayStandsAtTheEndOfTheAxis) {
         if (block.disturbed)
             for (double& ms : block.ms)
                 ms *= 50;
-    const Figure figure = ofResult(MeasuredFigureKind::Drift, row);
+    const Figure figure = ofResult(FigureKind::Drift, row);
     EXPECT_LT(figure.y.max, 50); // percent
     EXPECT_DOUBLE_EQ(series(figure, "inductor, disturbed").points.front().y, figure.y.max);
 }
 
 TEST(Drift, WithoutBlocksEveryRepetitionIsAPoint) {
-    const Figure figure = ofResult(MeasuredFigureKind::Drift, timed({2, 4}, {1, 1}));
+    const Figure figure = ofResult(FigureKind::Drift, timed({2, 4}, {1, 1}));
     EXPECT_EQ(described(figure), 4U);
     // the median of 2 and 4 is 3: 2 is a third less
     EXPECT_EQ(series(figure, "eager").descriptions.front(), "eager, repetition 0: 2.00 ms, \u221233 % from its median");
@@ -193,7 +196,7 @@ TEST(Drift, WithoutBlocksEveryRepetitionIsAPoint) {
 
 TEST(SelfCheckFigure, ASampleSaysItsIntervalAndUnstableOnesAreHollow) {
     const DatedSelfCheck check = checked({ratio("b", 1.01), ratio("a", 0.99, true), ratio("failed", 0)});
-    const Figure figure = measuredFigure(MeasuredFigureKind::SelfCheck, {.check = &check});
+    const Figure figure = measuredFigure(FigureKind::SelfCheck, {.check = &check});
     EXPECT_EQ(described(figure), 2U); // the one that was not timed is left out
     EXPECT_THAT(series(figure, "samples").descriptions, ElementsAre("b\n1.01, between 1.005 and 1.015"));
     EXPECT_THAT(series(figure, "unstable").descriptions.front(), EndsWith("\nmarked unstable"));
@@ -206,7 +209,7 @@ TEST(SelfCheckFigure, ASampleSaysItsIntervalAndUnstableOnesAreHollow) {
 
 TEST(SelfCheckFigure, ASampleFarAwayStandsAtTheEdge) {
     const DatedSelfCheck check = checked({ratio("a", 1), ratio("far", 3)});
-    const Figure figure = measuredFigure(MeasuredFigureKind::SelfCheck, {.check = &check});
+    const Figure figure = measuredFigure(FigureKind::SelfCheck, {.check = &check});
     EXPECT_LT(figure.y.max, 1.5);
     const LineSeries& beyond = series(figure, "further away");
     EXPECT_EQ(beyond.marker, Marker::Triangle);
@@ -217,7 +220,7 @@ TEST(SelfCheckFigure, ASampleFarAwayStandsAtTheEdge) {
 TEST(IntervalWidths, WhatSaysNothingOfTheSpeedupStandsApart) {
     RunTrust trust;
     trust.widths = {0.002, 0.003, 0.3, 15'000, 20'000};
-    const Figure figure = ofTrust(MeasuredFigureKind::Widths, trust);
+    const Figure figure = ofTrust(FigureKind::Widths, trust);
     ASSERT_EQ(figure.bars.size(), 2U);
     EXPECT_EQ(figure.bars[1].bars.front().description,
               "wider than \u00b1 100 %, which says nothing of the speedup: 2 results");
@@ -233,7 +236,7 @@ TEST(IntervalWidths, WhatSaysNothingOfTheSpeedupStandsApart) {
 TEST(IntervalWidths, RunOfWhichNothingIsKnownIsDrawnToo) {
     RunTrust trust;
     trust.widths = {1.5, 20'000};
-    const Figure figure = ofTrust(MeasuredFigureKind::Widths, trust);
+    const Figure figure = ofTrust(FigureKind::Widths, trust);
     EXPECT_TRUE(figure.bars[0].bars.empty());
     EXPECT_EQ(figure.bars[1].bars.size(), 1U);
     EXPECT_TRUE(renderFigure(figure, FigureFormat::Svg).ok());
@@ -242,7 +245,7 @@ TEST(IntervalWidths, RunOfWhichNothingIsKnownIsDrawnToo) {
 TEST(IntervalWidths, EveryResultIsInOneBar) {
     RunTrust trust;
     trust.widths = {0.0045, 0.0045, 0.13};
-    const Figure figure = ofTrust(MeasuredFigureKind::Widths, trust);
+    const Figure figure = ofTrust(FigureKind::Widths, trust);
     ASSERT_EQ(figure.bars.size(), 1U);
     ASSERT_EQ(figure.bars[0].bars.size(), 2U);
     EXPECT_THAT(figure.bars[0].bars[0].description, EndsWith(": 2 results"));
@@ -252,7 +255,7 @@ TEST(IntervalWidths, EveryResultIsInOneBar) {
 TEST(BusyPeriods, AResultSaysWhatDisturbedIt) {
     const std::vector<ResultRow> rows{madeUpMeasured("a", "eager", 3, 2.99),
                                       madeUpMeasured("c", "inductor", 3, 2, 0.3)};
-    const Figure figure = ofTrust(MeasuredFigureKind::Busy, trustOf(rows));
+    const Figure figure = ofTrust(FigureKind::Busy, trustOf(rows));
     ASSERT_EQ(figure.bars[0].bars.size(), 2U);
     EXPECT_DOUBLE_EQ(figure.bars[0].bars[1].y_end, 10); // 4 of 40 blocks
     EXPECT_THAT(figure.bars[0].bars[1].description, StartsWith("c, inductor\n4 of 40 blocks disturbed"));
@@ -269,7 +272,7 @@ TEST(BusyPeriods, OfThousandsTheWorstOnOnePlaceIsDrawn) {
         period.blocks = 10;
     trust.periods[77].disturbed = 5;
     trust.periods[77].sample = "worst";
-    const Figure figure = ofTrust(MeasuredFigureKind::Busy, trust);
+    const Figure figure = ofTrust(FigureKind::Busy, trust);
     ASSERT_EQ(figure.bars[0].bars.size(), 1U);
     const Bar& bar = figure.bars[0].bars[0];
     EXPECT_DOUBLE_EQ(bar.y_end, 50);
