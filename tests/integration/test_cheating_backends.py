@@ -71,6 +71,7 @@ def test_a_replay_is_found_however_it_is_timed(harness, sample, backend, timing)
     assert REPLAYED in result["message"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("timing", ["pairs", "upstream"])
 def test_overwritten_outputs_are_found_however_it_is_timed(harness, sample, timing):
     result = harness.run(sample, compiler="backend", backend_file=str(BACKENDS / "reuses_memory.py"), timing=timing, trials=5)

@@ -101,6 +101,7 @@ def test_resnet34_is_resnet18_with_blocks_added(real, diff):
     assert len(answer["inputs"]) == len(added) * 10
 
 
+@pytest.mark.slow
 def test_half_precision_changes_types_alone(real, diff, tmp_path):
     sample = real / SAMPLES[0]
     half = variant(sample, tmp_path / "half", source_of(sample))

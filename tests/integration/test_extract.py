@@ -355,6 +355,7 @@ class TestTraining:
     def trained(self, extract):
         return extract("Net", "torch.linspace(-1, 2, 20).reshape(5, 4)", train=True, keep_values=True)
 
+    @pytest.mark.slow
     def test_the_backward_sample_gives_autograds_gradients(self, trained, program):
         sample = trained.sample("train_backward")
         values = values_of(sample)
@@ -504,6 +505,7 @@ def test_runs_of_a_sample_that_keeps_its_values_take_them(one_thread, extract, g
     assert found[0].tobytes() == wanted
 
 
+@pytest.mark.slow
 def test_another_size_draws_the_inputs_and_keeps_the_weights(extract, graphnet, tmp_path):
     from test_model_runs import executed
 

@@ -334,6 +334,7 @@ class Model(torch.nn.Module):
 """
 
 
+@pytest.mark.slow
 def test_notes_name_what_differs_and_hide_no_difference(tmp_path):
     """Each call notes 60 gradients of zeros; the call with negated inputs differs, after more notes than a report keeps."""
     path = tmp_path / "program.py"

@@ -42,6 +42,7 @@ def written(tmp_path, text):
     return path
 
 
+@pytest.mark.slow
 def test_no_version_is_called_twice(tmp_path, monkeypatch):
     path = written(tmp_path, BRANCH)
     prover = Prover(Program(f"{path}:f", (INPUTS,), limits=Limits(60)))
@@ -55,6 +56,7 @@ def test_no_version_is_called_twice(tmp_path, monkeypatch):
     assert not started
 
 
+@pytest.mark.slow
 def test_a_proof_ends_with_the_first_call_that_differs(tmp_path):
     path = written(tmp_path, BRANCH)
     prover = Prover(Program(f"{path}:f", (INPUTS,), limits=Limits(60)))

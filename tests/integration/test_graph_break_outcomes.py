@@ -55,6 +55,7 @@ def test_two_calls_are_close_to_the_boundary(tmp_path):
     assert len(near) == 2 and near[0].ends == near[1].ends and abs(near[0].amount - near[1].amount) < 1e-6
 
 
+@pytest.mark.slow
 def test_an_impossible_outcome_is_not_reached(tmp_path):
     assert explored(tmp_path, "x.clamp(-1, 1).max() > 2")[0] == [False]
 

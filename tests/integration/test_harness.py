@@ -101,6 +101,7 @@ def test_compares_as_the_worker_does(harness, bin_dir, worker, tmp_path, body, d
         assert mine == other
 
 
+@pytest.mark.slow
 def test_inputs_that_the_graph_changes_are_new_for_the_compiled_model(harness, bin_dir, worker, tmp_path):
     sample = write_torch_sample(tmp_path / "sample", "L_x_ += 1\nreturn (L_x_ * 2,)", [(3, 3)])
     prepared = prepare(bin_dir, sample, tmp_path)
@@ -274,6 +275,7 @@ def test_says_why_there_is_no_package(harness, mlp, tmp_path, request_, status, 
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_no_verdict_on_a_sample(harness, mlp, tmp_path, small_disk):
     """Neither while a compiler is got ready, which a process does once, nor while something is compiled."""
     folder, _ = small_disk

@@ -63,6 +63,7 @@ def finish(harness, number=7):
     return event["result"]
 
 
+@pytest.mark.slow
 def test_compares_before_it_is_ready(harness, sample):
     event, phases = begin(harness, sample)
     assert phases == ["load", "inputs", "eager", "compile", "run", "compare"]

@@ -283,6 +283,7 @@ def test_inductors_kernels_say_what_they_fuse(harness, prepared, tmp_path):
     assert any(nodes == lines_with(prepared, "softmax(") for nodes in by_name.values())
 
 
+@pytest.mark.slow
 @needs_torch
 def test_operators_are_left_out_where_they_are_not_wanted(harness, prepared, tmp_path):
     _, _, trace = trace_of(harness, prepared, tmp_path, compiler="aot_eager", operators=False, memory=False)

@@ -171,6 +171,7 @@ def test_killed_at_any_moment_it_leaves_whole_samples(run):
     assert partial > KILLS / 5, "few runs were killed while they stored"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("old", [False, True])
 def test_interrupted_it_says_so_and_the_next_run_goes_on(run, number, old):

@@ -205,6 +205,7 @@ class TestPackages:
         assert 'has 20 bytes, but the weight "layer.weight" needs 48' in done.stdout
         assert "cut.pt2" in done.stdout
 
+    @pytest.mark.slow
     def test_a_package_is_benchmarked(self, graphnet, tmp_path):
         assert graphnet("index", MODELS).returncode == 0
         done = graphnet("bench", "program.pt2", "--compiler", "torchscript", "--threads", "1", "--json")
@@ -282,6 +283,7 @@ def assert_close(found, wanted):
 class TestOnnx:
     """`graphnet run FILE.onnx`."""
 
+    @pytest.mark.slow
     def test_a_missing_environment_is_named(self, graphnet, tmp_path):
         done = graphnet("run", MODELS / "conv.onnx", env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "PATH": "/nowhere"})
         assert done.returncode == 1
@@ -298,6 +300,7 @@ class TestOnnx:
         assert done.returncode == 1
         assert "ONNX Runtime executes this model" in done.stderr
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("name", ["conv", "branches", "external"])
     def test_outputs_are_those_of_the_reference_evaluator(self, graphnet, onnxruntime, tmp_path, name):
         told, found = executed(graphnet, MODELS / f"{name}.onnx", tmp_path / name, "--python", onnxruntime, "--seed", "7")
@@ -326,6 +329,7 @@ class TestOnnx:
         assert done.returncode == 1
         assert message in done.stdout + done.stderr
 
+    @pytest.mark.slow
     def test_a_file_is_benchmarked_as_a_sample(self, graphnet, onnxruntime):
         assert graphnet("index", MODELS).returncode == 0
         done = graphnet("bench", "conv.onnx", "branches.onnx", "--python", onnxruntime, "--threads", "1", "--time-limit", "4",
@@ -378,6 +382,7 @@ class TestOnnx:
         assert done.returncode == 1
         assert "has no operator" in done.stdout and "Rulu" in done.stdout
 
+    @pytest.mark.slow
     def test_without_onnx_runtime_a_file_is_not_judged(self, graphnet, tmp_path):
         done = graphnet("validate", MODELS / "conv.onnx", "--json",
                         env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "PATH": "/nowhere"})

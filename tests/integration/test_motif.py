@@ -106,6 +106,7 @@ def test_nodes_and_lines_are_those_that_show_prints(graphnet_json):
         assert line == min(nodes[i]["line"] for i in ids)
 
 
+@pytest.mark.slow
 def test_a_selection_is_found_where_it_was_taken(graphnet_json):
     found = graphnet_json("motif", "conv2d -> batch_norm -> relu", "--nodes", "--limit", "1")["samples"][0]
     ids = ",".join(map(str, found["nodes"][-1]))

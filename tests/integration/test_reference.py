@@ -191,6 +191,7 @@ def test_the_old_reference_stays_where_the_new_one_is_not_complete(saved, tmp_pa
     assert {entry.name for entry in tmp_path.iterdir() if "saving" in entry.name} == set()
 
 
+@pytest.mark.slow
 def test_a_full_disk_names_the_file_and_leaves_the_old_reference(indexed, tmp_path, small_disk):
     disk, _ = small_disk
     folder = disk / "ref"
@@ -315,6 +316,7 @@ def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):
     assert f"Reference: {folder}" in provenance and "Seed: 123" in provenance and "torch: " in provenance
 
 
+@pytest.mark.slow
 def test_a_second_check_gets_a_name_of_its_own(saved):
     indexed, folder = saved
     check(indexed, folder)
