@@ -11,7 +11,7 @@
 
 namespace gnx::cli {
 
-/// What one curve of scores: a log, or a compiler of a run.
+/// Input of one curve of scores: a log, or a compiler of a run.
 struct ScoreInput {
     std::string label;
     std::vector<SampleOutcome> outcomes;

@@ -17,7 +17,7 @@ struct Miss;
 /// A graph, or a probe, with the measured speedup of one compiler.
 struct SpeedupExample {
     std::string name;
-    std::string origin;      ///< of its models, which a check holds out together
+    std::string origin;      ///< library of its models, which a check holds out together
     std::uint32_t group = 0; ///< near-duplicates have the same
     GraphWork work;
     double speedup = 1;       ///< eager time / compiled time

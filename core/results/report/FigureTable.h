@@ -61,7 +61,7 @@ struct FigureRow {
     FigureNeed needs;
     MakeFigure make;
 
-    // of figures that need outcomes
+    // Fields of figures that need outcomes:
     FigureFollows follows = FigureFollows::Results;
     /// A curve of this score for each group: bands fit behind, and a point is a tolerance, not a sample.
     std::optional<ScoreType> score = {};

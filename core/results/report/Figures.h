@@ -22,10 +22,10 @@ enum class FigureKind : std::uint8_t {
 #undef GNX_FIGURE
 };
 
-/// What a figure is made of, and the function that makes it.
+/// Data that a figure is made of, and the function that makes it.
 enum class FigureNeed : std::uint8_t {
-    Outcomes,  ///< of one or more groups: the compilers of a run, or parts of them (OutcomeGrouping.h); makeFigure()
-    Samples,   ///< of a dataset; datasetFigure()
+    Outcomes,  ///< those of groups: the compilers of a run, or parts of them (OutcomeGrouping.h); makeFigure()
+    Samples,   ///< those of a dataset; datasetFigure()
     Result,    ///< one of a run; measuredFigure(), as the two below
     SelfCheck, ///< a timed one
     Trust,     ///< in all results of a run
