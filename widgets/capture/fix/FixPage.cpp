@@ -202,7 +202,7 @@ QWidget* FixPage::makeContent() {
     table_->horizontalHeader()->setStretchLastSection(true);
     const int letter = fontMetrics().averageCharWidth();
     for (const auto& [column, letters] :
-         {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 20}})
+         {std::pair(FixModel::Place, 26), {FixModel::What, 26}, {FixModel::Outcome, 28}})
         table_->setColumnWidth(column, letter * letters);
     auto* head = new QHBoxLayout;
     head->addWidget(verdict_, 1);
@@ -212,6 +212,7 @@ QWidget* FixPage::makeContent() {
     parts->setChildrenCollapsible(false);
     parts->addWidget(table_);
     parts->addWidget(makeDetails(*parts));
+    parts->setSizes({2000, 3000}); // most searches give a few rows, and hunks are long
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Spacing::normal);
