@@ -1,11 +1,13 @@
 #include <limits>
 
+#include <QCategoryAxis>
 #include <QFontMetricsF>
 #include <QLineSeries>
 #include <QSignalSpy>
 #include <QToolTip>
 #include <QtTest>
 
+#include "core/results/report/Ticks.h"
 #include "tests/support/WindowTests.h"
 #include "widgets/results/charts/FigureChart.h"
 #include "widgets/results/charts/FigureHead.h"
@@ -31,6 +33,8 @@ class FigureChartTest : public QObject {
     void dotsAreDrawnWhereTheirValuesAre();
     void aCurveIsNotJoinedAcrossItsGaps();
     void marksAreKeptWhenTheSizeChanges();
+    void labelsOfTicksNeverOverlap_data();
+    void labelsOfTicksNeverOverlap();
     void namesOfCurvesTakeAsManyRowsAsTheyNeed();
     void namesOfGroupsStandUprightWhereTheyDoNotFit();
     void namesOfGroupsAreCutAtTheirParts();
@@ -225,6 +229,33 @@ void FigureChartTest::marksAreKeptWhenTheSizeChanges() {
     const QPoint beside_another = chart_.positionOf({0, 5}) + QPoint(6, 0);
     const QImage picture = chart_.grab().toImage();
     QVERIFY(picture.pixelColor(right_of_ring) != picture.pixelColor(beside_another));
+}
+
+void FigureChartTest::labelsOfTicksNeverOverlap_data() {
+    QTest::addColumn<double>("most");
+    for (const double most : {0.006, 6.0, 1200.0})
+        QTest::addRow("up to %g", most) << most;
+}
+
+void FigureChartTest::labelsOfTicksNeverOverlap() {
+    QFETCH(double, most);
+    Figure figure = diagonal();
+    figure.x = niceAxis("", 0, most);
+    for (const int width : {900, 500, 250, 180}) {
+        chart_.resize(width, 200);
+        chart_.setFigure(figure);
+        auto* axis = qobject_cast<QCategoryAxis*>(chart_.chart()->axes(Qt::Horizontal).constFirst());
+        const QStringList labels = axis->categoriesLabels();
+        QVERIFY(labels.size() >= 2); // one would show no scale
+        if (width == 900)
+            QCOMPARE(labels.size(), qsizetype(figure.x.ticks.size()));
+        const double per_unit = chart_.chart()->plotArea().width() / (figure.x.max - figure.x.min);
+        for (qsizetype i = 1; i < labels.size(); ++i) {
+            const double apart = (axis->endValue(labels[i]) - axis->endValue(labels[i - 1])) * per_unit;
+            const QFontMetricsF metrics(axis->labelsFont());
+            QVERIFY(apart > (metrics.horizontalAdvance(labels[i]) + metrics.horizontalAdvance(labels[i - 1])) / 2);
+        }
+    }
 }
 
 void FigureChartTest::namesOfCurvesTakeAsManyRowsAsTheyNeed() {

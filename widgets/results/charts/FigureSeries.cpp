@@ -18,7 +18,7 @@ namespace {
 /// Pixels of an axis and of the lines of its grid: a hair more than one, because Qt fills such a line row by row, while
 /// one of a pixel is smoothed pixel by pixel, which takes ten times as long.
 constexpr double kAxisWidth = 1.001;
-constexpr double kLabelLetters = 6; ///< "−10" and what Qt wants around it
+constexpr double kLabelLetters = 3; ///< room around a label, in letters
 
 /// Returns the points of a curve, including the corners of steps.
 QList<QPointF> curvePoints(const LineSeries& line) {
@@ -61,12 +61,29 @@ QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
     return names;
 }
 
+/// Smallest distance of two neighbouring ticks; 0: there are fewer than two.
+double tickStep(const Axis& axis) {
+    double step = 0;
+    for (std::size_t i = 1; i < axis.ticks.size(); ++i) {
+        const double distance = std::abs(axis.ticks[i].value - axis.ticks[i - 1].value);
+        step = i == 1 ? distance : std::min(step, distance);
+    }
+    return step;
+}
+
+/// The ticks at multiples of `every` steps.
+QList<const Tick*> keptTicks(const Axis& axis, long every) {
+    const double step = tickStep(axis);
+    QList<const Tick*> kept;
+    for (const auto& tick : axis.ticks)
+        if (axis.categorical || every == 1 || step <= 0 || std::lround(tick.value / step) % every == 0)
+            kept << &tick;
+    return kept;
+}
+
 /// Every notification of the axis lays the chart out again: one is enough.
 void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
-    QList<const Tick*> ticks;
-    for (const auto& tick : wanted.ticks)
-        if (wanted.categorical || every == 1 || std::lround(tick.value) % every == 0)
-            ticks << &tick;
+    const QList<const Tick*> ticks = keptTicks(wanted, every);
     const QSignalBlocker quiet(axis);
     for (const auto& label : axis.categoriesLabels())
         axis.remove(label);
@@ -218,13 +235,15 @@ void thinTicks(QChart& chart, const Figure& figure, double width) {
     if (figure.x.categorical || chart.axes(Qt::Horizontal).isEmpty())
         return;
     auto* x = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Horizontal).constFirst());
-    const double room = kLabelLetters * QFontMetricsF(x->labelsFont()).averageCharWidth();
-    const double per_unit = width / (figure.x.max - figure.x.min);
+    const QFontMetricsF metrics(x->labelsFont());
+    double room = 0;
+    for (const Tick& tick : figure.x.ticks)
+        room = std::max(room, metrics.horizontalAdvance(toQString(tick.label)));
+    room += kLabelLetters * metrics.averageCharWidth();
+    const double per_step = width / (figure.x.max - figure.x.min) * tickStep(figure.x);
     for (const long every : {1, 2, 5, 10})
-        if (every == 10 || static_cast<double>(every) * per_unit >= room) {
-            const auto kept = std::ranges::count_if(
-                figure.x.ticks, [&](const Tick& tick) { return every == 1 || std::lround(tick.value) % every == 0; });
-            if (kept != x->count())
+        if (every == 10 || static_cast<double>(every) * per_step >= room) {
+            if (keptTicks(figure.x, every).size() != x->count())
                 setTicks(*x, figure.x, every);
             return;
         }

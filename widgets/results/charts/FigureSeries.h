@@ -26,8 +26,8 @@ bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next);
 /// Shortens the names left of the plot so that they fit into a chart of this width in pixels.
 void fitNames(QChart& chart, const Figure& figure, double width);
 
-/// Labels every 1st, 2nd, 5th or 10th whole number of the x axis, as many as fit into `width` pixels: Qt would shorten
-/// labels that touch.
+/// Labels every 1st, 2nd, 5th or 10th step of the x axis, as many as fit into `width` pixels: Qt would overlap or
+/// shorten labels that touch.
 void thinTicks(QChart& chart, const Figure& figure, double width);
 
 } // namespace gnx::widgets
