@@ -84,6 +84,7 @@ RunForm::RunForm(QWidget* parent)
     };
     for (QWidget* field : std::initializer_list<QWidget*>{device_, threads_, seed_, generator_, dtype_, compare_})
         field->setMinimumWidth(kLeastField);
+    dtype_->setMinimumWidth(dtype_->sizeHint().width()); // its first choice would be cut
     add(tr("&Device"), device_);
     add(tr("&Threads"), threads_);
     add(tr("&Seed"), seed_);
