@@ -232,15 +232,19 @@ void FigureChartTest::marksAreKeptWhenTheSizeChanges() {
 }
 
 void FigureChartTest::labelsOfTicksNeverOverlap_data() {
+    QTest::addColumn<double>("least");
     QTest::addColumn<double>("most");
-    for (const double most : {0.006, 6.0, 1200.0})
-        QTest::addRow("up to %g", most) << most;
+    QTest::addRow("decimals") << 0.0 << 0.006;
+    QTest::addRow("digits") << 0.0 << 6.0;
+    QTest::addRow("thousands") << 0.0 << 1200.0;
+    QTest::addRow("both signs") << -0.0004 << 0.0004;
 }
 
 void FigureChartTest::labelsOfTicksNeverOverlap() {
+    QFETCH(double, least);
     QFETCH(double, most);
     Figure figure = diagonal();
-    figure.x = niceAxis("", 0, most);
+    figure.x = niceAxis("", least, most);
     for (const int width : {900, 500, 250, 180}) {
         chart_.resize(width, 200);
         chart_.setFigure(figure);

@@ -40,7 +40,12 @@ void FigureOverlays::make(const Figure& figure, const ThemeColors& colors, const
 /// Returns room for half of the last number's label, and for the names of reference lines, which are right of the plot
 /// because no curve is there.
 double FigureOverlays::roomBeside(const Figure& figure) const {
+    constexpr double left_by_qt = 8;
     double beside = figure.y.categorical ? 24 : 4;
+    if (!figure.x.categorical && !figure.x.ticks.empty())
+        beside = std::max(beside,
+                          QFontMetricsF(chart_.font()).horizontalAdvance(toQString(figure.x.ticks.back().label)) / 2 -
+                              left_by_qt);
     for (const auto& reference : figure.references)
         beside = std::max(beside, QFontMetricsF(small_).horizontalAdvance(toQString(reference.label)) + 8);
     return beside;

@@ -71,13 +71,15 @@ double tickStep(const Axis& axis) {
     return step;
 }
 
-/// The ticks at multiples of `every` steps.
+/// The ticks at multiples of `every` steps; the outer two if that leaves one, which shows no scale.
 QList<const Tick*> keptTicks(const Axis& axis, long every) {
     const double step = tickStep(axis);
     QList<const Tick*> kept;
     for (const auto& tick : axis.ticks)
         if (axis.categorical || every == 1 || step <= 0 || std::lround(tick.value / step) % every == 0)
             kept << &tick;
+    if (kept.size() < 2 && axis.ticks.size() > 1)
+        return {&axis.ticks.front(), &axis.ticks.back()};
     return kept;
 }
 
