@@ -83,6 +83,11 @@ constexpr std::array kByIdentifier = {
     Known{"GB0263", Python, kContext},
 };
 
+/// Kinds whose context may name a function that has no part in them.
+constexpr std::array kByKind = {
+    Known{"Unsupported context manager", Python, kContext},
+};
+
 /// Functions whose name in the context is more specific than the identifier, which stands for any call.
 constexpr std::array kByContext = {
     Known{"builtin print", Output, kOutput},
@@ -103,12 +108,15 @@ constexpr std::array kByWords = {
     Known{"Data-dependent", Branch, kBranch},
     Known{"data-dependent", Branch, kBranch},
     Known{"Tensor.item", Scalar, kScalar},
+    Known{"tolist", Scalar, kScalar},
     Known{"data dependent operator", Scalar, kScalar},
     Known{"Data dependent operator", Scalar, kScalar},
     Known{"dynamic shape operator", DynamicShape, kShape},
     Known{"Dynamic shape operator", DynamicShape, kShape},
     Known{"builtin: print", Output, kOutput},
     Known{"Logger", Output, kOutput},
+    Known{"unsupported builtin _warnings.warn", Output, kOutput},
+    Known{"(e.g. _warnings.warn)", Call, kCall}, // an example in the text for any builtin
     Known{"warnings.warn", Output, kOutput},
     Known{"graph_break", Requested, kRequested},
     Known{"disable()", Requested, kRequested},
@@ -120,6 +128,11 @@ constexpr std::array kByWords = {
     Known{"deepcopy", Copy, kCopy},
     Known{"backward", Backward, kBackward},
     Known{"context manager", Python, kContext},
+    Known{"use of context-specific", Python, kContext},
+    Known{"BEFORE_WITH", Python, kContext},
+    Known{"SETUP_WITH", Python, kContext},
+    Known{"__iter__", Python, kIteration},
+    Known{"builtin: ", Call, kCall},
     Known{"marked as skipped", Call, kCall},
     Known{"skipfiles", Call, kCall},
     Known{"call_function", Call, kCall},
@@ -184,6 +197,9 @@ BreakMeaning breakMeaning(const BreakText& text) {
     if (const auto* known = std::ranges::find(kByIdentifier, std::string_view(text.gb), &Known::sign);
         !text.gb.empty() && known != kByIdentifier.end())
         return meaningOf(*known);
+    for (const Known& known : kByKind)
+        if (text.kind == known.sign)
+            return meaningOf(known);
     for (const Known& known : kByContext)
         if (contains(text.context, known.sign))
             return meaningOf(known);

@@ -32,15 +32,6 @@ const char* codeOwnerName(CodeOwner owner) {
     return kNames[static_cast<std::size_t>(owner)];
 }
 
-std::string originalFunction(std::string_view name) {
-    constexpr std::string_view kPrefix = "torch_dynamo_resume_in_";
-    while (name.starts_with(kPrefix)) {
-        name.remove_prefix(kPrefix.size());
-        name = name.substr(0, name.rfind("_at_"));
-    }
-    return std::string(name);
-}
-
 CodeOwners::CodeOwners(std::vector<std::string> roots) : roots_(std::move(roots)) {
     for (std::string& root : roots_)
         if (!root.empty() && !root.ends_with('/') && !root.ends_with(".py"))

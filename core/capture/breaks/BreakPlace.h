@@ -39,7 +39,4 @@ struct BreakPlace {
 /// a library's model is not mended in the script that calls the model.
 BreakPlace placeOf(const BreakText& text, const Compilation& compilation, const CodeOwners& owners);
 
-/// Returns "forward" for "torch_dynamo_resume_in_forward_at_8".
-std::string originalFunction(std::string_view name);
-
 } // namespace gnx::capture

@@ -52,7 +52,7 @@ std::optional<StackFrame> frameOf(std::string_view line) {
     line.remove_prefix(file_end + std::string_view("\", line ").size());
     frame.line = number(line);
     if (const std::size_t in = line.find(", in "); in != std::string_view::npos)
-        frame.function = trimmed(line.substr(in + 5));
+        frame.function = originalFunction(trimmed(line.substr(in + 5)));
     return frame;
 }
 
@@ -130,6 +130,15 @@ ReasonParts partsOf(std::string_view text) {
     return parts;
 }
 
+/// Names of torch 2.6 for one kind: of a branch in the function itself, and of one in a function that it calls.
+std::string laterKind(std::string kind) {
+    for (const std::string_view earlier :
+         {"Data-dependent jump", "Dynamic control flow is not supported", "generic_jump"})
+        if (kind.starts_with(earlier))
+            return "Data-dependent branching";
+    return kind;
+}
+
 void takeReason(std::string_view reason, BreakText& text) {
     reason = trimmed(reason);
     if (reason.starts_with("Failed to handle graph break gracefully"))
@@ -144,7 +153,7 @@ void takeReason(std::string_view reason, BreakText& text) {
     constexpr std::string_view kAnother = "*** While handling this graph break, another graph break occurred: ***";
     const std::size_t another = reason.find(kAnother);
     ReasonParts first = partsOf(reason.substr(0, another));
-    text.kind = std::move(first.kind);
+    text.kind = laterKind(std::move(first.kind));
     text.explanation = std::move(first.explanation);
     text.hints = std::move(first.hints);
     text.context = std::move(first.context);
@@ -201,6 +210,15 @@ std::string_view exceptionMessage(std::string_view payload) {
 }
 
 } // namespace
+
+std::string originalFunction(std::string_view name) {
+    constexpr std::string_view kPrefix = "torch_dynamo_resume_in_";
+    while (name.starts_with(kPrefix)) {
+        name.remove_prefix(kPrefix.size());
+        name = name.substr(0, name.rfind("_at_"));
+    }
+    return std::string(name);
+}
 
 BreakText parseBreakText(std::string_view payload) {
     BreakText text;

@@ -39,6 +39,21 @@ std::string frameOfId(const std::string& id) {
     return id.substr(0, id.rfind('/'));
 }
 
+/// Whether an exception of Dynamo stands for a graph break.
+bool isBreak(std::string_view exception) {
+    return exception == "Unsupported" || exception == "RecompileLimitExceeded";
+}
+
+void noteFailure(const dom::element& metrics, Compilation& made) {
+    made.fail_type = textAt(metrics, "fail_type");
+    if (made.fail_type.empty())
+        return;
+    made.guarded_code = false;
+    made.fail = parseFailReason(textAt(metrics, "fail_reason"));
+    made.fail->file = textAt(metrics, "fail_user_frame_filename");
+    made.fail->line = lineAt(metrics, "fail_user_frame_lineno");
+}
+
 } // namespace
 
 struct CompileLogReader::Json {
@@ -84,7 +99,8 @@ void CompileLogReader::take(const TraceRecord& record) {
         {"dynamo_start", &CompileLogReader::takeStart},
         {"artifact", &CompileLogReader::takeArtifact},
         {"dynamo_output_graph", &CompileLogReader::takeGraph},
-        {"compilation_metrics", &CompileLogReader::takeMetrics}};
+        {"compilation_metrics", &CompileLogReader::takeMetrics},
+        {"bwd_compilation_metrics", &CompileLogReader::takeFailure}};
     for (const auto& [kind, function] : kKinds) {
         if (record.kind != kind)
             continue;
@@ -261,13 +277,9 @@ void CompileLogReader::takeMetrics(const TraceRecord& record) {
     double seconds = 0;
     if (metrics["entire_frame_compile_time_s"].get(seconds) == simdjson::SUCCESS)
         made.seconds = seconds;
-    made.fail_type = textAt(metrics, "fail_type");
-    if (!made.fail_type.empty()) {
-        made.guarded_code = false;
-        made.fail = parseFailReason(textAt(metrics, "fail_reason"));
-        made.fail->file = textAt(metrics, "fail_user_frame_filename");
-        made.fail->line = lineAt(metrics, "fail_user_frame_lineno");
-    }
+    if (bool has_code = true; metrics["has_guarded_code"].get(has_code) == simdjson::SUCCESS)
+        made.guarded_code = has_code;
+    noteFailure(metrics, made);
     if (made.recompile_reasons.empty())
         if (std::string reason = textAt(metrics, "recompile_reason"); !reason.empty())
             made.recompile_reasons.push_back(std::move(reason));
@@ -277,6 +289,16 @@ void CompileLogReader::takeMetrics(const TraceRecord& record) {
             for (const auto& [name, value] : settings.items())
                 log_.settings[name] = value.dump();
     }
+}
+
+/// torch 2.6 notes with the metrics of a backward that a function is not compiled once more, for its limit is reached.
+void CompileLogReader::takeFailure(const TraceRecord&) {
+    const dom::element metrics = json_->root["bwd_compilation_metrics"].value();
+    const std::size_t at = textAt(metrics, "fail_type").empty() ? kNowhere : compilation(textAt(metrics, "compile_id"));
+    if (at == kNowhere || log_.compilations[at].metrics_known)
+        return;
+    log_.compilations[at].metrics_known = true;
+    noteFailure(metrics, log_.compilations[at]);
 }
 
 void CompileLogReader::endProcess() {
@@ -299,7 +321,7 @@ void CompileLogReader::endProcess() {
                     made.callers = known.callers;
                     break;
                 }
-        if (made.fail_type != "Unsupported" || has_event[i - compilations_begin_] || !made.fail)
+        if (!isBreak(made.fail_type) || has_event[i - compilations_begin_] || !made.fail)
             continue;
         BreakText text = *made.fail;
         text.stack = made.callers;

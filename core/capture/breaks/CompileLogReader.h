@@ -37,6 +37,7 @@ class CompileLogReader {
     void takeRecompile(const TraceRecord& record);
     void takeGraph(const TraceRecord& record);
     void takeMetrics(const TraceRecord& record);
+    void takeFailure(const TraceRecord& record);
     void note(const TraceRecord& record, std::string message);
     /// The compilation that the parsed record names; made where it is new. Npos where it names none.
     std::size_t compilation(std::string_view id_hint = {});

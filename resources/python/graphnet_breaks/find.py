@@ -69,6 +69,8 @@ def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, r
     watch.begin()
     channel.begin()
     channel.phase(f"importing {options.target}")
+    from graphnet_guest.breaks_seen import skipped_functions_recorded
+
     from .session import Session
 
     target = load_target(options.target, full=options.full)
@@ -79,7 +81,8 @@ def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, r
     channel.phase("making the inputs")
     sets = load_inputs(options.inputs, target)
     session = Session(target, options.backend, train=options.train, repeats=max(1, options.repeats))
-    session.run(sets, channel.phase)
+    with skipped_functions_recorded():
+        session.run(sets, channel.phase)
     channel.phase("writing the samples")
     capture.parts = session.parts(options.out / "samples")
     capture.write()

@@ -76,19 +76,20 @@ class Offer:
 
 def offers_for(breaks: Sequence[Break], requests: Collection[str] = ()) -> list[Offer]:
     """The settings that the reasons of these breaks name, together, then with nested breaks, then nested breaks alone; at last with
-    calls of loggers left out, which is accepted on request alone."""
+    calls of loggers left out, which is accepted on request alone. Settings that this version of torch does not have are left out."""
     joined = Settings()
     for one in breaks:
         text = one.reason
         for words, settings in _WORDS:
             if any(word in text for word in words):
                 joined = joined.joined(settings)
+    joined = joined.known()
     found = [Offer(joined)] if joined else []
-    if any(len(one.stack) > 1 for one in breaks):
+    if _NESTED.known() and any(len(one.stack) > 1 for one in breaks):
         found += [Offer(joined.joined(_NESTED)), *([Offer(_NESTED)] if joined else [])]
     if methods := tuple(dict.fromkeys(name for one in breaks for name in _logged(one.reason))):
-        ignored = Settings(ignored=tuple(f"logging.Logger.{name}" for name in methods))
-        found += [Offer(one, requested=GUARD in requests) for one in dict.fromkeys((ignored, joined.joined(ignored)))]
+        ignored = Settings(ignored=tuple(f"logging.Logger.{name}" for name in methods)).known()
+        found += [Offer(one, requested=GUARD in requests) for one in dict.fromkeys((ignored, joined.joined(ignored))) if ignored]
     return found
 
 

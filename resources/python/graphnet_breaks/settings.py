@@ -14,7 +14,6 @@ from .user_settings import function_named
 FIRST_CALL = "model(*inputs)  # once in eager mode: it sets up what later calls use"
 _IGNORED = "ignore_logging_functions" if hasattr(torch._dynamo.config, "ignore_logging_functions") else "ignore_logger_methods"
 """Its name in this version of torch."""
-SWITCHES = ("capture_scalar_outputs", "capture_dynamic_output_shape_ops", "nested_graph_breaks", "allow_rnn")
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,14 @@ class Settings:
         lines += [f"torch._dynamo.config.{name} = True" for name in self.switches]
         lines += [f"torch._dynamo.config.reorderable_logging_functions.add({name.removeprefix('builtins.')})"
                   for name in self.reordered]
-        return lines + [f"torch._dynamo.config.ignore_logging_functions.add({name})" for name in self.ignored]
+        return lines + [f"torch._dynamo.config.{_IGNORED}.add({name})" for name in self.ignored]
+
+    def known(self) -> Settings:
+        """Those that this version of torch has."""
+        config = torch._dynamo.config
+        return Settings(tuple(name for name in self.switches if hasattr(config, name)),
+                        self.reordered if hasattr(config, "reorderable_logging_functions") else (),
+                        self.ignored if hasattr(config, _IGNORED) else (), self.first_call)
 
 
 @contextmanager

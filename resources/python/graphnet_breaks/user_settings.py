@@ -9,6 +9,11 @@ from typing import Any
 
 from graphnet_guest.errors import GuestError
 
+_SINCE = {"nested_graph_breaks": "2.9"}
+_EARLIER = {"recompile_limit": "cache_size_limit", "accumulated_recompile_limit": "accumulated_cache_size_limit",
+            "ignore_logging_functions": "ignore_logger_methods"}
+"""Names of settings in versions before 2.7, and before 2.11."""
+
 
 def apply_settings(settings: Sequence[str]) -> dict[str, str]:
     """Sets them for this process; returns the values, as they were written, by name. A setting that holds functions, such as
@@ -20,13 +25,22 @@ def apply_settings(settings: Sequence[str]) -> dict[str, str]:
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals or not hasattr(config, name):
-            close = difflib.get_close_matches(name, list(getattr(config, "_config", {})), 3)
             raise GuestError("settings", f"{setting!r} is no setting, expected NAME=VALUE with a name of "
-                              f"torch._dynamo.config of torch {torch.__version__}",
-                              hint=f"close names: {', '.join(close)}" if close else "")
+                              f"torch._dynamo.config of torch {torch.__version__}", hint=_hint(name, config))
         setattr(config, name, _value(name, text, getattr(config, name)))
         noted[name] = text
     return noted
+
+
+def _hint(name: str, config: Any) -> str:
+    """Advice about a name that this version of torch does not have."""
+    if name in _SINCE:
+        return f"torch {_SINCE[name]} and later have it"
+    earlier = _EARLIER.get(name, "")
+    if earlier and hasattr(config, earlier):
+        return f"this version names it {earlier}"
+    close = difflib.get_close_matches(name, list(getattr(config, "_config", {})), 3)
+    return f"close names: {', '.join(close)}" if close else ""
 
 
 def _value(name: str, text: str, before: Any) -> Any:

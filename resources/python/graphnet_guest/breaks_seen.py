@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -14,8 +15,15 @@ import torch
 from .errors import HERE
 
 _PLACE = re.compile(r"Graph break in user code at (.+):(\d+)\n")
-_REASON = re.compile(r"Graph Break Reason: (.*?)(?:\n\nUser code traceback|\Z)", re.S)
+_REASON = re.compile(r"^(?:Graph Break )?Reason: (?:Unsupported: )?(.*?)(?:\n+User code traceback:|\Z)", re.S | re.M)
+"""Before 2.7 torch writes "Reason: Unsupported: ..."."""
+_SKIPPED = re.compile(r"^(?:Graph break: skip: from user code at|The graph break occurred in the following user code):\n", re.M)
+_RAISED = re.compile(r"^torch\._dynamo\.exc\.Unsupported: (.*?)(?:\n+from user code:|\nDuring handling of the above|\nThe above exception was|\Z)",
+                     re.S | re.M)
+"""The reason of a function that is given up as a whole is the exception's message."""
 _FRAME = re.compile(r'^  File "([^"]+)", line (\d+), in (\S+)', re.M)
+_RESUMED = re.compile(r"^(?:torch_dynamo_resume_in_)+(.+?)(?:_at_\d+)+$")
+"""The name of a function from a break on, as torch 2.6 writes it."""
 _IDENTIFIER = re.compile(r"/(gb\d+)\.html|\b(GB\d+)\b")
 _TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
 _ARTIFACT = "dynamo_graph_break_reason"
@@ -56,6 +64,11 @@ class Seen:
 def recorded_breaks() -> Iterator[Seen]:
     """Adds each break to the result when Dynamo reports it, by the record it writes for TORCH_TRACE (torch 2.6 and
     later). Graphs are added by the backend that `counting` makes."""
+    with skipped_functions_recorded():
+        yield from _recorded()
+
+
+def _recorded() -> Iterator[Seen]:
     seen = Seen()
     ordinary = torch._logging.trace_structured
 
@@ -69,6 +82,33 @@ def recorded_breaks() -> Iterator[Seen]:
         yield seen
     finally:
         torch._logging.trace_structured = ordinary
+
+
+@contextmanager
+def skipped_functions_recorded() -> Iterator[None]:
+    """Lets Dynamo record a break for which it gives a whole function up. Some versions (2.6 to 2.10) do so only where
+    TORCH_LOGS has graph_breaks; the lines that they write to that log are left out. Later ones record each break once."""
+    logger = getattr(torch._dynamo.convert_frame, "graph_break_log", None)
+    if logger is None or _records_each_break():
+        yield
+        return
+    level = logger.level
+    logger.setLevel(logging.DEBUG)
+    logger.addFilter(_nothing)
+    try:
+        yield
+    finally:
+        logger.removeFilter(_nothing)
+        logger.setLevel(level)
+
+
+def _records_each_break() -> bool:
+    """Whether this version notes which breaks it has recorded."""
+    return "logged" in torch._dynamo.exc.Unsupported.__init__.__code__.co_names
+
+
+def _nothing(record: logging.LogRecord) -> bool:
+    return False
 
 
 def current_compile_id() -> str:
@@ -90,9 +130,11 @@ def counting(backend: str, seen: Seen) -> Callable[[torch.fx.GraphModule, Sequen
 
 def parse_break(text: str) -> Break:
     """A break from torch's own report."""
-    found, reason = _PLACE.search(text), _REASON.search(text)
-    stack_text = text.partition("User code traceback:\n")[2].partition("\nTraceback (most recent call last)")[0]
-    stack = _below_this(tuple((file, int(line), name) for file, line, name in _FRAME.findall(stack_text)))
+    skipped = _SKIPPED.search(text)
+    found, reason = _PLACE.search(text), _RAISED.search(text) if skipped else _REASON.search(text)
+    stack_text = text[skipped.end():] if skipped else text.partition("User code traceback:\n")[2]
+    stack_text = stack_text.partition("\nTraceback (most recent call last)")[0]
+    stack = _below_this(tuple((file, int(line), _RESUMED.sub(r"\1", name)) for file, line, name in _FRAME.findall(stack_text)))
     said = (reason.group(1) if reason else text).strip()
     identifier = _IDENTIFIER.search(said)
     file, line = (found.group(1), int(found.group(2))) if found else stack[-1][:2] if stack else ("", 0)

@@ -14,7 +14,7 @@ import libcst as cst
 from ..learning import LEARN
 from .opaque import require_repeatable
 from .operators import usable
-from .ordered import OWN_PREFIX, make_operator, namespace_of
+from .ordered import OWN_PREFIX, make_operator
 from .source import Candidate, Decline, Declined, Place
 from .stretches import is_opaque_call
 
@@ -52,4 +52,4 @@ def _make(place: Place, call: cst.Expr) -> Candidate:
         f"{LEARN}({OWN_PREFIX}check, {', '.join(operator.arguments)})")]
     usable(place.learn("\n".join([*text, ""])))
     return Candidate(RULE, source.file, first, last, (indent + operator.call(),), CONDITION,
-                     ("import torch", operator.definition(namespace_of(source.file))))
+                     operator.definitions(source.file))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from .ordered import make_operator, namespace_of
+from .ordered import make_operator
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import dotted, subnodes
 
@@ -58,7 +58,7 @@ def _make(place: Place, statement: cst.SimpleStatementLine, small: cst.Assign) -
     lines = ["if self.training:", *("    " + line for line in source.code(small).splitlines()), "else:",
              f"    {operator.call()}", f"    {target.value} = 0.0"]
     return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION,
-                     ("import torch", operator.definition(namespace_of(source.file))))
+                     operator.definitions(source.file))
 
 
 def _is_in_training(source: Source, node: cst.CSTNode) -> bool:

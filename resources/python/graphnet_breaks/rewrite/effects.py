@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
-from .ordered import make_operator, namespace_of
+from .ordered import make_operator
 from .source import Candidate, Decline, Declined, Place
 from .text_calls import is_text_call
 
@@ -40,7 +40,7 @@ def _text(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Candidat
     try:
         operator = make_operator(source, place.function, list(statement.body))
         yield Candidate(TEXT, source.file, first, last, (indent + operator.call(),), _CONDITION,
-                        ("import torch", operator.definition(namespace_of(source.file))))
+                        operator.definitions(source.file))
     except Decline as declined:
         yield Declined(TEXT, source.file, place.line, str(declined))
 
@@ -67,4 +67,4 @@ def _conditional(place: Place, statement: cst.If) -> Candidate | None:
     if guard:
         lines = [f"{indent}if {guard}:", f"{indent}    {operator.call()}"]
     return Candidate(TEXT, source.file, first, last, tuple(lines), _CONDITION,
-                     ("import torch", operator.definition(namespace_of(source.file))))
+                     operator.definitions(source.file))

@@ -1,7 +1,8 @@
 """Operators of the module's own for Python that Dynamo cannot trace: text and exceptions.
 
 torch.library.custom_op makes the statement one operator of the graph. An effect of type ORDERED keeps such operators in
-the program's order, and none is dropped. The operator runs the user's statement as it is when the graph reaches it, so
+the program's order, and none is dropped. Before torch 2.10, which has no such effect, each is said to change a tensor of the module:
+Inductor drops operators that give and change nothing. The operator runs the user's statement as it is when the graph reaches it, so
 text, its order and an exception's type stay as they are in eager mode.
 """
 
@@ -13,12 +14,18 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import libcst as cst
+from torch._library.custom_ops import CustomOpDef
 
 from .source import Decline, Source
 from .syntax import dotted, names_in, names_set_by, subnodes
 
 OWN_PREFIX = "_gb_"
 """Prefix of the names that rewrites add to a module."""
+ORDER = f"{OWN_PREFIX}order"
+"""The tensor that operators are said to change where torch has no effects."""
+SHARED_ORDER = f'{ORDER} = vars(torch).setdefault("{ORDER}", torch.zeros(1))'
+"""One tensor for all modules, so that operators of several ones are in order too."""
+HAS_EFFECTS = hasattr(CustomOpDef, "register_effect")
 SCALARS = {"int": "int", "float": "float", "bool": "bool", "str": "str"}
 
 
@@ -33,9 +40,22 @@ class Operator:
 
     def call(self) -> str:
         """The statement that replaces the user's."""
-        return f"{self.name}({', '.join(self.arguments)})"
+        return f"{self.name}({', '.join([*self.arguments, *([] if HAS_EFFECTS else [ORDER])])})"
 
-    def definition(self, namespace: str) -> str:
+    def definitions(self, file: str) -> tuple[str, ...]:
+        """All that the module needs, each part once."""
+        made = (self._definition if HAS_EFFECTS else self._definition_without_effects)(namespace_of(file))
+        return ("import torch", made) if HAS_EFFECTS else ("import torch", SHARED_ORDER, made)
+
+    def _definition_without_effects(self, namespace: str) -> str:
+        parameters = [*self.parameters, ("gb_order", "torch.Tensor")]
+        lines = [f'@torch.library.custom_op("{namespace}::{self.name}", mutates_args=("gb_order",))',
+                 f"def {self.name}({', '.join(f'{name}: {kind}' for name, kind in parameters)}) -> None:",
+                 *("    " + line for line in self.body), "", "",
+                 f"{self.name}.register_fake(lambda {', '.join(name for name, _ in parameters)}: None)"]
+        return "\n".join(lines)
+
+    def _definition(self, namespace: str) -> str:
         """Lines for the module. An operator that takes no tensor gives one: Inductor of torch 2.13 finishes the kernels before an
         operator only where that has a device, or else they may read memory that is freed by then."""
         listed = ", ".join(f"{name}: {kind}" for name, kind in self.parameters)
@@ -46,10 +66,7 @@ class Operator:
         lines += [] if has_device else ["    return torch.empty(0)"]
         lines += ["", "", f"{self.name}.register_fake(lambda {', '.join(name for name, _ in self.parameters)}: "
                           f"{'None' if has_device else 'torch.empty(0)'})",
-                  f'if hasattr({self.name}, "register_effect"):',
-                  f"    {self.name}.register_effect(torch.library.EffectType.ORDERED)",
-                  "else:",
-                  f"    torch.fx.node.has_side_effect(torch.ops.{namespace}.{self.name}.default)"]
+                  f"{self.name}.register_effect(torch.library.EffectType.ORDERED)"]
         return "\n".join(lines)
 
 

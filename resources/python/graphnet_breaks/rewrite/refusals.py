@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
-from .ordered import local_names, make_operator, namespace_of
+from .ordered import local_names, make_operator
 from .purity import Purity, statement_effect
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import dotted, subnodes
@@ -209,4 +209,4 @@ def _make(place: Place, statement: cst.If, name: str, raising: Small) -> Candida
     changed = f"if {name} is not None and {old}:".splitlines()
     lines = (f"if {asked}:", f"    {operator.call()}", changed[0])
     return Candidate(RULE, source.file, first, last, (*(indent + line for line in lines), *changed[1:]), CONDITION,
-                     ("import torch", operator.definition(namespace_of(source.file))), refuses=True)
+                     operator.definitions(source.file), refuses=True)

@@ -9,7 +9,7 @@ import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
 from .element_writes import guarded_write, writes_elements
-from .ordered import make_operator, namespace_of
+from .ordered import make_operator
 from .ownership import is_own
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, elements_read, is_set_before, reads_outside
@@ -236,7 +236,7 @@ class Selector:
             self._purity.require(cst.parse_expression(text))
         operator.arguments = [self._text(self._renamed(cst.parse_expression(text), side)) for text in operator.arguments]
         side.before.append(operator.call())
-        self.definitions.append(operator.definition(namespace_of(self._source.file)))
+        self.definitions += operator.definitions(self._source.file)
 
     def _assign(self, target: cst.BaseExpression, value: cst.BaseExpression, side: Side, suffix: str) -> None:
         self._purity.require(value)

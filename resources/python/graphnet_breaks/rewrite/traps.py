@@ -15,7 +15,7 @@ from dataclasses import replace
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
-from .ordered import make_operator, namespace_of
+from .ordered import make_operator
 from .selection_scope import always_returns
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import dotted, subnodes
@@ -143,7 +143,7 @@ def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, 
         operator = make_operator(source, place.function, raising, failed)
         always = replace(operator, arguments=[f"torch.ones_like({failed})", *operator.arguments[1:]])
         yield Candidate(RULE, source.file, first, last, lines(operator.call()), _CONDITION,
-                        ("import torch", operator.definition(namespace_of(source.file))),
+                        operator.definitions(source.file),
                         forced=(tuple(indent + line for line in forced), lines(always.call())) if forced else ())
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))

@@ -73,6 +73,24 @@ TEST(BreakReport, CountsGraphsAndThoseOfRecompilations) {
     EXPECT_EQ(report.graphs.front().operators, 3); // linear, sum, gt
 }
 
+// torch 2.6 has no identifiers, two names for a branch, no failure for a loop that is given up, and it notes the limit
+// of recompilations with the metrics of a backward. Lines 7, 13 (in its caller and by itself), 20 and 24.
+TEST(BreakReport, ReadsALogOfTorch26AsOneOfALaterVersion) {
+    const BreakReport report = reportOf("torch_2_6.log");
+    const std::string file = "/home/user/torch_2_6.py";
+    EXPECT_EQ(report.events(), 5);
+    ASSERT_THAT(report.points, SizeIs(4));
+    EXPECT_EQ(pointAt(report, file, 7).given_up, 1);
+    EXPECT_EQ(pointAt(report, file, 13).count, 2);
+    EXPECT_EQ(pointAt(report, file, 13).given_up, 0);
+    EXPECT_EQ(pointAt(report, file, 20).place.frame.function, "outer");
+    EXPECT_EQ(pointAt(report, file, 24).given_up, 1);
+    EXPECT_EQ(report.log.texts[pointAt(report, file, 24).text].kind, "cache_size_limit reached");
+    ASSERT_THAT(report.given_up, SizeIs(2));
+    EXPECT_EQ(report.given_up[0].function, "loop");
+    EXPECT_EQ(report.given_up[1].function, "length");
+}
+
 TEST(BreakReport, NamesFunctionsThatAreGivenUp) {
     const BreakReport report = reportOf("branch_in_loop.log");
     ASSERT_THAT(report.given_up, SizeIs(2));

@@ -113,6 +113,19 @@ Traceback (most recent call last):
     EXPECT_EQ(family(text), "output");
 }
 
+TEST(BreakText, KindsOfTorch26HaveTheNamesOfLaterVersions) {
+    const auto read = [](const std::string& reason) {
+        return parseBreakText("Graph break in user code at /home/user/model.py:5\nReason: " + reason +
+                              "\nUser code traceback:\n"
+                              "  File \"/home/user/model.py\", line 5, in torch_dynamo_resume_in_forward_at_3\n");
+    };
+    for (const char* reason :
+         {"Data-dependent jump", "Unsupported: Dynamic control flow is not supported at the moment.",
+          "Unsupported: generic_jump TensorVariable()"})
+        EXPECT_EQ(read(reason).kind, "Data-dependent branching") << reason;
+    EXPECT_EQ(read("Data-dependent jump").stack.at(0).function, "forward");
+}
+
 TEST(BreakText, ReadsAFrameThatIsSkipped) {
     const BreakText text = parseBreakText(
         R"(Graph break: torch.compile cannot properly resume from this graph break, which results in a skip.
@@ -160,6 +173,23 @@ TEST(BreakKinds, ACallIsOutputWhereItsNameSaysSo) {
                       .gb = "GB0007",
                       .context = "module: _json, qualname: encode, skip reason: C extension"}),
               "call");
+}
+
+// Texts of torch 2.6 and 2.8, which give no identifier.
+TEST(BreakKinds, WordsOfOlderVersionsNameTheFamily) {
+    EXPECT_EQ(family({.kind = "Input tensor for tolist must be an integer tensor"}), "scalar");
+    EXPECT_EQ(family({.kind = "BEFORE_WITH UserDefinedObjectVariable(TextIOWrapper)"}), "python");
+    EXPECT_EQ(family({.kind = "builtin: open [ConstantVariable] False"}), "call");
+    EXPECT_EQ(family({.kind = "builtin: print [ConstantVariable] False"}), "output");
+    EXPECT_EQ(family({.kind = "Graph break due to unsupported builtin time.time. This function is either a Python "
+                              "builtin (e.g. _warnings.warn) or a third-party C/C++ Python extension"}),
+              "call");
+    EXPECT_EQ(family({.kind = "Graph break due to unsupported builtin _warnings.warn. This function is either a Python "
+                              "builtin (e.g. _warnings.warn) or a third-party C/C++ Python extension"}),
+              "output");
+    EXPECT_EQ(family({.kind = "Unsupported context manager",
+                      .context = "Attempted SETUP_WITH on UserDefinedObjectVariable(TextIOWrapper)"}),
+              "python");
 }
 
 // The rules are those of docs/graph-breaks.md, "Fixing them".
