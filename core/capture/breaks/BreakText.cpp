@@ -130,12 +130,14 @@ ReasonParts partsOf(std::string_view text) {
     return parts;
 }
 
+constexpr std::string_view kBranching = "Data-dependent branching";
+
 /// Names of torch 2.6 for one kind: of a branch in the function itself, and of one in a function that it calls.
 std::string laterKind(std::string kind) {
     for (const std::string_view earlier :
          {"Data-dependent jump", "Dynamic control flow is not supported", "generic_jump"})
         if (kind.starts_with(earlier))
-            return "Data-dependent branching";
+            return std::string(kBranching);
     return kind;
 }
 
@@ -158,6 +160,8 @@ void takeReason(std::string_view reason, BreakText& text) {
     text.hints = std::move(first.hints);
     text.context = std::move(first.context);
     text.gb = identifierOf(first.url);
+    if (text.gb.empty() && text.kind == kBranching) // torch 2.9 and 2.10 leave it out for some of them
+        text.gb = "GB0170";
     text.url = std::move(first.url);
     if (another != std::string_view::npos) {
         ReasonParts second = partsOf(reason.substr(another + kAnother.size()));

@@ -279,6 +279,8 @@ void CompileLogReader::takeMetrics(const TraceRecord& record) {
         made.seconds = seconds;
     if (bool has_code = true; metrics["has_guarded_code"].get(has_code) == simdjson::SUCCESS)
         made.guarded_code = has_code;
+    if (dom::element guards; metrics["guard_count"].get(guards) == simdjson::SUCCESS && guards.is_null())
+        made.guarded_code = false; // torch 2.7 to 2.10 say "has_guarded_code" of each frame
     noteFailure(metrics, made);
     if (made.recompile_reasons.empty())
         if (std::string reason = textAt(metrics, "recompile_reason"); !reason.empty())

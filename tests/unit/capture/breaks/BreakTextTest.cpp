@@ -124,6 +124,8 @@ TEST(BreakText, KindsOfTorch26HaveTheNamesOfLaterVersions) {
           "Unsupported: generic_jump TensorVariable()"})
         EXPECT_EQ(read(reason).kind, "Data-dependent branching") << reason;
     EXPECT_EQ(read("Data-dependent jump").stack.at(0).function, "forward");
+    EXPECT_EQ(read("Data-dependent branching").gb, "GB0170");
+    EXPECT_EQ(read("Data-dependent jump").gb, "GB0170");
 }
 
 TEST(BreakText, ReadsAFrameThatIsSkipped) {
