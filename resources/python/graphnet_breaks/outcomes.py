@@ -20,7 +20,20 @@ from .branches import Probe
 from .budget import Budget
 from .effects_seen import recorded_text
 from .loading import Loaded
-from .variations import BETWEEN, EQUAL, EVERY, KINDS, LAYOUTS, SIZES, WEIGHTS, Variation, tensor_count, varied
+from .variations import (
+    BETWEEN,
+    EQUAL,
+    EVERY,
+    KINDS,
+    LAYOUTS,
+    OUT_OF_RANGE,
+    SIZES,
+    WEIGHTS,
+    Variation,
+    can_be_out_of_range,
+    tensor_count,
+    varied,
+)
 
 ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
 SEEDS = 6
@@ -109,6 +122,13 @@ class _Search:
             self.keep(call)
         return call
 
+    def make_fail(self, variation: Variation) -> None:
+        """Calls the program, and keeps the variation if an operator of torch raises an exception: what the program does before
+        shows in later calls."""
+        call = self.make(variation)
+        if call is not None and call.failed and variation not in self.kept:
+            self.keep(call)
+
     def keep(self, call: _Call) -> None:
         """Later calls are made with its variation, too."""
         self.kept.append(call.variation)
@@ -147,6 +167,8 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
         for number, kind in enumerate(ALWAYS):
             if index or number:
                 search.make(Variation(index, kind, number), always=True)
+        if can_be_out_of_range(loaded, index):
+            search.make_fail(Variation(index, OUT_OF_RANGE))
     for variation in known:
         search.make(variation, always=True)
     for variation in _candidates(loaded):
@@ -253,7 +275,7 @@ def _point(pair: tuple[_Call, _Call], share: float) -> Variation:
 
 def _can_be_an_end(call: _Call) -> bool:
     one = call.variation
-    return not call.failed and one.kind not in (*WEIGHTS, *SIZES, BETWEEN, EQUAL, "huge", "one infinity", "one NaN")
+    return not call.failed and one.kind not in (*WEIGHTS, *SIZES, BETWEEN, EQUAL, OUT_OF_RANGE, "huge", "one infinity", "one NaN")
 
 
 def _fit(loaded: Loaded, a: Variation, b: Variation) -> bool:

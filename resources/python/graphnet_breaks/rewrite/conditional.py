@@ -90,6 +90,7 @@ def _make(place: Place, statement: cst.If) -> Candidate:
             if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name,
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
+            _require_tensors(place, name)
     lines, call = _call(place, tensor_test(source, test), (then, other), outputs)
     if returns:
         lines.append(f"return {call}")
@@ -154,6 +155,15 @@ def _is_tensor(place: Place, name: str) -> bool:
     types = {kind for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
              for kind in place.source.site(one).types}
     return bool(types) and all(kind.startswith("tensor") for kind in types)
+
+
+def _require_tensors(place: Place, name: str) -> None:
+    """Errors: Decline where a variable that a side gives was something else than a tensor in some call."""
+    for one in subnodes(place.function.body):
+        if isinstance(one, cst.Name) and one.value == name:
+            other = [kind for kind in place.source.site(one).types if not kind.startswith("tensor")]
+            if other:
+                raise Decline(f"{name} is a {other[0]} in some calls, and the operator gives tensors alone")
 
 
 def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:
