@@ -7,6 +7,7 @@ output that requires a gradient in one version only, where no gradient differs.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +24,9 @@ GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer
                      "left it alone before")
 NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
                "momentum to it before")
+
+_OF_FAKE_TENSORS = re.compile(r": got \w+\([\"'](.*)[\"']\)$", re.M)
+"""The cause at the end of the line in which Dynamo dumps the call that failed."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +134,10 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
 
 def _raised(call: dict[str, Any]) -> str:
     error = call["exception"]
-    return "no exception" if error is None else f"{error['type']}: {error['message'][:200]}"
+    if error is None:
+        return "no exception"
+    inner = _OF_FAKE_TENSORS.search(error["message"])
+    return f"{error['type']}: {' '.join((inner[1] if inner else error['message']).split())[:300]}"
 
 
 def _without_gap(events: list[list[str]]) -> list[list[str]]:

@@ -99,12 +99,16 @@ class _Search:
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
     hangs: int = 0
+    with_gradients: bool = False
+    """Whether gradients are recorded: a step of training raises an exception without them."""
 
     def make(self, variation: Variation, always: bool = False) -> _Call | None:
         """Calls the program, and keeps the variation if it is new in something. None where the call does not end."""
         began = time.monotonic()
         self.probe.reached, self.probe.margins = set(), {}
-        raised = _raises(self.loaded, variation, self.limit_s)
+        raised = _raises(self.loaded, variation, self.limit_s, self.with_gradients)
+        if not self.calls and isinstance(raised, RuntimeError) and _raises(self.loaded, variation, self.limit_s, True) is None:
+            self.with_gradients, raised = True, None
         if isinstance(raised, _Hangs):
             if variation.kind == "as given":
                 raise TimeoutError(f"a call with {variation.label()} did not end within {self.limit_s:g} s")
@@ -292,7 +296,7 @@ class _Hangs(BaseException):
     """Raised by the timer of a call; no handler of the program for exceptions takes it."""
 
 
-def _raises(loaded: Loaded, variation: Variation, seconds: float) -> BaseException | None:
+def _raises(loaded: Loaded, variation: Variation, seconds: float, with_gradients: bool) -> BaseException | None:
     def end(*_: object) -> None:
         raise _Hangs
 
@@ -301,7 +305,7 @@ def _raises(loaded: Loaded, variation: Variation, seconds: float) -> BaseExcepti
     try:
         args, kwargs = varied(loaded, variation)
         torch.manual_seed(variation.seed)
-        with torch.no_grad(), recorded_text():
+        with torch.set_grad_enabled(with_gradients), recorded_text():
             loaded.call(*args, **kwargs)
     except (Exception, _Hangs) as error:  # noqa: BLE001 the program may raise anything
         return error

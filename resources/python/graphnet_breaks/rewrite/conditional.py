@@ -90,8 +90,9 @@ def _make(place: Place, statement: cst.If) -> Candidate:
             if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name,
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
-            _require_tensors(place, name)
     lines, call = _call(place, tensor_test(source, test), (then, other), outputs)
+    for name in outputs:
+        _require_tensors(place, name)
     if returns:
         lines.append(f"return {call}")
     else:

@@ -15,7 +15,8 @@ from .syntax import dotted
 
 _BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_not", "logical_xor",
                  "isclose", "eq", "ne", "lt", "le", "gt", "ge", "signbit"}
-_PLAIN_ITERABLES = ("tensor", "object builtins.list", "object builtins.tuple", "object builtins.range", "list", "tuple", "range",
+_OF_MODULES = ("parameters", "buffers", "modules", "children")
+_PLAIN_ITERABLES = ("tensor", "object builtins.list", "object builtins.tuple", "object builtins.range", "object builtins.dict_values",
                     "module torch.nn.modules.container.ModuleList")
 _MATH = {"math.isnan": "torch.isnan", "math.isinf": "torch.isinf", "math.isfinite": "torch.isfinite"}
 
@@ -56,14 +57,24 @@ def _of_elements(source: Source, name: str, inner: cst.GeneratorExp | cst.ListCo
     if loop.ifs or loop.inner_for_in is not None or loop.asynchronous is not None:
         raise Decline(f"{name}() is over more than all elements of one iterable")
     Purity(source).require(inner.elt)
-    Purity(source).require(loop.iter)
-    kinds = source.site(loop.iter).types
-    if not kinds or not all(one.startswith(_PLAIN_ITERABLES) for one in kinds):
-        raise Decline(f"{source.code(loop.iter)[:60]} may be used up by further elements")
+    _require_plain_iterable(source, loop.iter)
     test = tensor_test(source, inner.elt)
     if name == "all":
         test = f"torch.logical_not({test})"
     return f"torch.as_tensor(sum([{test} {source.code(loop)}]) {'> 0' if name == 'any' else '== 0'})"
+
+
+def _require_plain_iterable(source: Source, node: cst.BaseExpression) -> None:
+    """Errors: Decline where more elements than Python would ask for show: an iterator that others use, too, or code that runs."""
+    if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in _OF_MODULES \
+            and all(one.startswith("module ") for one in source.site(node.func.value).types or [""]):
+        return
+    Purity(source).require(node)
+    if isinstance(node, (cst.Tuple, cst.List)):
+        return
+    kinds = source.site(node).types
+    if not kinds or not all(one.startswith(_PLAIN_ITERABLES) for one in kinds):
+        raise Decline(f"{source.code(node)[:60]} may be used up by further elements")
 
 
 def is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:

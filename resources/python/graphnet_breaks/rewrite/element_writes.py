@@ -17,7 +17,7 @@ from .ownership import makes_new
 from .purity import Purity
 from .selection_text import BINARY
 from .source import Decline, Source
-from .syntax import dotted, subnodes
+from .syntax import dotted, names_set_by, subnodes
 
 _FLOATS = ("float", "bfloat", "complex", "half")
 
@@ -48,16 +48,17 @@ def guarded_change(source: Source, function: cst.FunctionDef, purity: Purity, no
     dtype = _type_of(source, function, target)
     if dtype.startswith(_FLOATS) and not _is_made_here(source, function, name) and not _is_buffer(source, function, name):
         raise Decline(f"a side changes {name} in place, which may be a tensor that gradients are wanted of")
-    if isinstance(node, cst.AugAssign):
+    before = f"{name}.clone()" if dtype.startswith(_FLOATS) and not name.startswith("self.") else name
+    if isinstance(node, cst.AugAssign):  # what autograd keeps of the value before must not change
         operator, values = BINARY.get(type(node.operator)), [node.value]
         if operator is None:
             raise Decline(f"the operator of {source.code(node)}")
-        new = f"({name} {source.module.code_for_node(operator()).strip()} ({source.code(node.value)}))"
+        new = f"({before} {source.module.code_for_node(operator()).strip()} ({source.code(node.value)}))"
     else:
         call = node.value
         assert isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute)
         method, values = call.func.attr.value, [one.value for one in call.args]
-        new = _new_value(source, call, name, method)
+        new = _new_value(source, call, name, before, method)
     for one in values:
         purity.require(one)
     if not all(_is_number_for(source, one, dtype) or _tensor_type(source.site(one).types) == dtype for one in values):
@@ -65,8 +66,8 @@ def guarded_change(source: Source, function: cst.FunctionDef, purity: Purity, no
     return f"{name}.copy_(torch.where({guard}, {new}, {name}))"
 
 
-def _new_value(source: Source, call: cst.Call, name: str, method: str) -> str:
-    """Text of the value that a method in place gives its tensor. Errors: Decline."""
+def _new_value(source: Source, call: cst.Call, name: str, before: str, method: str) -> str:
+    """Text of the value that a method in place gives its tensor; `before` is that of its value until then. Errors: Decline."""
     arguments = ", ".join(source.code(one).rstrip(", ") for one in call.args)
     if method == "zero_":
         return f"torch.zeros_like({name})"
@@ -74,7 +75,7 @@ def _new_value(source: Source, call: cst.Call, name: str, method: str) -> str:
         if len(call.args) != 1 or call.args[0].keyword is not None:
             raise Decline(f"{source.code(call)} has more than a value")
         return f"torch.full_like({name}, {arguments})" if method == "fill_" else f"({arguments})"
-    return f"{name}.{method[:-1]}({arguments})"
+    return f"{before}.{method[:-1]}({arguments})"
 
 
 def _is_buffer(source: Source, function: cst.FunctionDef, name: str) -> bool:
@@ -133,12 +134,22 @@ def _tensor_type(types: Sequence[str]) -> str:
     return kinds.pop() if len(kinds) == 1 else ""
 
 
-def _is_made_here(source: Source, function: cst.FunctionDef, name: str) -> bool:
-    """Whether the function sets the variable to new tensors alone."""
-    settings = [one.value for one in subnodes(function.body) if isinstance(one, cst.Assign) for target in one.targets
-                if isinstance(target.target, cst.Name) and target.target.value == name]
-    parameters = {one.name.value for one in (*function.params.params, *function.params.kwonly_params)}
-    return bool(settings) and name not in parameters and all(makes_new(source, one) for one in settings)
+def _is_made_here(source: Source, function: cst.FunctionDef, name: str, known: frozenset[str] = frozenset()) -> bool:
+    """Whether the function sets the variable to new tensors alone, to another variable of which that holds, or to parts of one.
+    `known`: variables that are asked for already."""
+    settings: list[cst.BaseExpression] = []
+    for one in subnodes(function):
+        if isinstance(one, cst.Assign):
+            settings += [one.value for target in one.targets if dotted(target.target) == name]
+        elif isinstance(one, cst.AssignTarget):
+            if isinstance(one.target, (cst.Tuple, cst.List)) and name in names_set_by(one):
+                return False
+        elif not isinstance(one, cst.AugAssign) and name in names_set_by(one):
+            return False
+    if not settings or name in known:
+        return False
+    return all(makes_new(source, one) or (origin := dotted(one.value if isinstance(one, cst.Subscript) else one)).isidentifier()
+               and _is_made_here(source, function, origin, known | {name}) for one in settings)
 
 
 def _mask(source: Source, target: cst.Subscript) -> cst.BaseExpression | None:
