@@ -472,3 +472,12 @@ def test_a_library_is_never_written_in_place(tmp_path):
     fix = type("Fixed", (), {"texts": {str(library): "new\n", str(own): "new\n"}})()
     assert is_library(str(library))
     assert write_files(fix) == [str(own)] and (library.read_text(), own.read_text()) == ("old\n", "new\n")
+
+
+def test_a_program_that_raises_with_the_inputs_given_is_reported(tmp_path, capfd):
+    """Without an argument, for example: no call has a break then, but none has a graph either."""
+    program = tmp_path / "program.py"
+    program.write_text("def f(x, y):\n    return x if x.sum() > 0 else y\n")
+    assert main([f"{program}:f", "--inputs", "torch.ones(2)"]) == 1
+    last = json.loads(capfd.readouterr().out.splitlines()[-1])
+    assert last["event"] == "failed" and "TypeError: f() missing 1 required positional argument" in last["message"]

@@ -25,6 +25,8 @@ GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer
 NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
                "momentum to it before")
 
+_OF_GRAPHS = "Runtime assertion failed for expression "
+"""Begin of the errors of torch's checks of sizes that elements give."""
 _OF_FAKE_TENSORS = re.compile(r": got \w+\([\"'](.*)[\"']\)$", re.M)
 """The cause at the end of the line in which Dynamo dumps the call that failed."""
 
@@ -95,16 +97,19 @@ def compare_call(a: dict[str, Any], b: dict[str, Any], otherwise: dict[str, Any]
     where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
     differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
                               one.relative, one.detail)
-                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and _is_made_to_fail(a, b))]
+                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and _fails_alike(a, b))]
     if otherwise is not None and any(not one.is_note for one in differences) \
             and all(one.is_note for one in _call(otherwise, b)):
         return []
     return differences
 
 
-def _is_made_to_fail(a: dict[str, Any], b: dict[str, Any]) -> bool:
-    """Whether both calls raise for indices out of range, where a graph checks sizes with errors of its own."""
-    return OUT_OF_RANGE in a["variation"] and a["exception"] is not None and b["exception"] is not None
+def _fails_alike(a: dict[str, Any], b: dict[str, Any]) -> bool:
+    """Whether both calls raise for something that a graph checks with errors of its own: an index out of range, or a size, in
+    which case the type must be the same."""
+    x, y = a["exception"], b["exception"]
+    return x is not None and y is not None and (OUT_OF_RANGE in a["variation"] or x["type"] == y["type"]
+                                                and y["message"].startswith(_OF_GRAPHS))
 
 
 def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:

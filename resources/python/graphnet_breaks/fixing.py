@@ -96,6 +96,9 @@ class Fixer:
         breaks = self._explore(fix.before)
         fix.remaining, self._first_breaks = breaks, self._prover.first_breaks()
         if not breaks:
+            failure = self._prover.failure_as_given()
+            if failure:
+                raise ProgramError(f"every call with the inputs given raises an exception, in eager mode too: {failure}")
             return fix
         if self._settings_first:
             self._report("trying settings")

@@ -36,6 +36,7 @@ from .variations import (
 )
 
 ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
+_OTHER_NUMBERS = ("negated", "zeros", "drawn anew", "one NaN")
 SEEDS = 6
 LEAST_CALL_S = 2.0
 SLOWEST = 50
@@ -98,6 +99,8 @@ class _Search:
     reached: set[tuple[str, bool]] = field(default_factory=set)
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
+    exceptions: set[str] = field(default_factory=set)
+    """Types of the exceptions that operators of torch raised in calls with other numbers."""
     hangs: int = 0
     with_gradients: bool = False
     """Whether gradients are recorded: a step of training raises an exception without them."""
@@ -122,9 +125,18 @@ class _Search:
         self.calls.append(call)
         new = call.reached - self.reached - (self.only_failing if failed else set())
         (self.only_failing if failed else self.reached).update(call.reached)
-        if (new or always and not (failed and variation.kind != "as given")) and variation not in self.kept:
+        if (new or always and (not failed or self._tells(variation, raised))) and variation not in self.kept:
             self.keep(call)
         return call
+
+    def _tells(self, variation: Variation, raised: BaseException | None) -> bool:
+        """Whether a call that fails is worth being repeated: with the user's inputs, or the first one with other numbers that
+        raises an exception of its type. With other layouts in memory torch.compile fails before it runs anything."""
+        kind = type(raised).__name__
+        is_new = variation.kind in _OTHER_NUMBERS and kind not in self.exceptions
+        if is_new:
+            self.exceptions.add(kind)
+        return is_new or variation.kind == "as given"
 
     def make_fail(self, variation: Variation) -> None:
         """Calls the program, and keeps the variation if an operator of torch raises an exception: what the program does before
