@@ -48,8 +48,9 @@ def guarded_change(source: Source, function: cst.FunctionDef, purity: Purity, no
     dtype = _type_of(source, function, target)
     if dtype.startswith(_FLOATS) and not _is_made_here(source, function, name) and not _is_buffer(source, function, name):
         raise Decline(f"a side changes {name} in place, which may be a tensor that gradients are wanted of")
+    # autograd keeps the value before, which must not change
     before = f"{name}.clone()" if dtype.startswith(_FLOATS) and not name.startswith("self.") else name
-    if isinstance(node, cst.AugAssign):  # what autograd keeps of the value before must not change
+    if isinstance(node, cst.AugAssign):
         operator, values = BINARY.get(type(node.operator)), [node.value]
         if operator is None:
             raise Decline(f"the operator of {source.code(node)}")
@@ -124,7 +125,10 @@ def _type_of(source: Source, function: cst.FunctionDef, target: cst.BaseExpressi
     found = {_tensor_type(source.site(one).types) for one in subnodes(function.body)
              if isinstance(one, type(target)) and dotted(one) == name and source.site(one).types}
     if len(found) != 1 or "" in found:
-        raise Decline(f"{name}, which a side changes, is not known to be a tensor of one type")
+        others = sorted({kind for one in subnodes(function.body) if isinstance(one, type(target)) and dotted(one) == name
+                         for kind in source.site(one).types if not kind.startswith("tensor ")})
+        raise Decline(f"a side changes {name}, which is " + (f"a value of another kind ({others[0]})" if others else
+                                                              "not known to be a tensor of one type"))
     return found.pop()
 
 
