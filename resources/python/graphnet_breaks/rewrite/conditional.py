@@ -82,6 +82,9 @@ def _make(place: Place, statement: cst.If) -> Candidate:
         last = source.span(rest[-1])[1] if rest else last
         outputs: list[str] = []
     else:
+        for one in (small for line in (*then, *other) if isinstance(line, cst.SimpleStatementLine) for small in line.body):
+            if problem := statement_effect(one):
+                raise Decline(f"a side {problem}")
         outputs = [name for name in dict.fromkeys(_targets(then) + _targets(other))
                    if reads_outside(place.function, name, statement)]
         if not outputs:
