@@ -287,6 +287,39 @@ def test_a_change_of_an_argument_that_is_no_tensor_is_seen(tmp_path, before, aft
     assert versions(tmp_path, text.format(before), text.format(before), f"x.clone(), kept={given}") == set()
 
 
+OUTSIDE = """W = torch.nn.Parameter(torch.ones(2))
+LAYERS = [torch.nn.BatchNorm1d(1)]
+
+
+class Kept:
+    calls = 0
+
+
+def f(x):
+    {}
+    return x.detach() * W
+
+
+f.calls = 0
+"""
+
+
+@pytest.mark.parametrize("effect", [
+    "Kept.calls += 1", "f.calls += 1", "LAYERS[0](x.detach()[:, None])",
+    "(W * 2).sum().backward() if torch.is_grad_enabled() else None"])
+def test_state_outside_of_a_function_compares(tmp_path, effect):
+    assert versions(tmp_path, OUTSIDE.format(effect), OUTSIDE.format("pass")) == {"state"}
+    assert versions(tmp_path, OUTSIDE.format(effect), OUTSIDE.format(effect)) == set()
+
+
+def test_gradients_of_weights_outside_of_a_function_compare(tmp_path):
+    """A selection's gradient of the side that is not taken: 0 times infinity."""
+    before = "    n = y.norm()\n    return y / n if n > 0 else y\n"
+    after = "    n = y.norm()\n    return torch.where(n > 0, y / n, y)\n"
+    head = "W = torch.nn.Parameter(torch.ones(2))\n\n\ndef f(x):\n    y = x.detach() * W\n"
+    assert versions(tmp_path, head + before, head + after, "torch.zeros(2)") == {"gradients"}
+
+
 def test_generators_of_gpus_count_where_they_are_used(monkeypatch):
     """The state of a GPU's generator ends with the number of its draws; here two tensors stand for two GPUs."""
     states = [torch.tensor([7, 0], dtype=torch.uint8), torch.tensor([7, 4], dtype=torch.uint8)]
@@ -440,3 +473,12 @@ def test_a_library_is_never_written_in_place(tmp_path):
     fix = type("Fixed", (), {"texts": {str(library): "new\n", str(own): "new\n"}})()
     assert is_library(str(library))
     assert write_files(fix) == [str(own)] and (library.read_text(), own.read_text()) == ("old\n", "new\n")
+
+
+def test_a_program_that_raises_with_the_inputs_given_is_reported(tmp_path, capfd):
+    """Without an argument, for example: no call has a break then, but none has a graph either."""
+    program = tmp_path / "program.py"
+    program.write_text("def f(x, y):\n    return x if x.sum() > 0 else y\n")
+    assert main([f"{program}:f", "--inputs", "torch.ones(2)"]) == 1
+    last = json.loads(capfd.readouterr().out.splitlines()[-1])
+    assert last["event"] == "failed" and "TypeError: f() missing 1 required positional argument" in last["message"]

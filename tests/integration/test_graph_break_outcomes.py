@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 from graphnet_breaks.children import Limits  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.prove import Program, Prover  # noqa: E402
-from graphnet_breaks.variations import Variation  # noqa: E402
+from graphnet_breaks.variations import OUT_OF_RANGE, Variation  # noqa: E402
 
 CONDITIONS = {
     "a threshold far away": "x.sum() > 7e4",
@@ -53,6 +53,15 @@ def test_two_calls_are_close_to_the_boundary(tmp_path):
     _, prover = explored(tmp_path, "x.sum() > 0.1")
     near = [one for one in prover.variations if one.ends is not None]
     assert len(near) == 2 and near[0].ends == near[1].ends and abs(near[0].amount - near[1].amount) < 1e-6
+
+
+@pytest.mark.parametrize(("statement", "raises"), [("y = x[n]", True), ("y = x.sum() + n.sum()", False)])
+def test_a_call_with_indices_out_of_range_is_among_the_calls_where_it_raises(tmp_path, statement, raises):
+    path = tmp_path / "program.py"
+    path.write_text(f"def f(x, n):\n    {statement}\n    return y\n")
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3), torch.arange(4)",), limits=Limits(60)))
+    prover.explore({str(path): path.read_text()})
+    assert any(one.kind == OUT_OF_RANGE for one in prover.variations) is raises
 
 
 @pytest.mark.slow

@@ -7,11 +7,14 @@ output that requires a gradient in one version only, where no gradient differs.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import torch
+
+from .variations import OUT_OF_RANGE
 
 MOST_DIFFERENCES = 40
 MOST_TAKEN = 400
@@ -21,6 +24,11 @@ GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer
                      "left it alone before")
 NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
                "momentum to it before")
+
+_OF_GRAPHS = "Runtime assertion failed for expression "
+"""Begin of the errors of torch's checks of sizes that elements give."""
+_OF_FAKE_TENSORS = re.compile(r": got \w+\([\"'](.*)[\"']\)$", re.M)
+"""The cause at the end of the line in which Dynamo dumps the call that failed."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +97,19 @@ def compare_call(a: dict[str, Any], b: dict[str, Any], otherwise: dict[str, Any]
     where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
     differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
                               one.relative, one.detail)
-                   for one in _call(a, b)]
+                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and _fails_alike(a, b))]
     if otherwise is not None and any(not one.is_note for one in differences) \
             and all(one.is_note for one in _call(otherwise, b)):
         return []
     return differences
+
+
+def _fails_alike(a: dict[str, Any], b: dict[str, Any]) -> bool:
+    """Whether both calls raise for something that a graph checks with errors of its own: an index out of range, or a size, in
+    which case the type must be the same."""
+    x, y = a["exception"], b["exception"]
+    return x is not None and y is not None and (OUT_OF_RANGE in a["variation"] or x["type"] == y["type"]
+                                                and y["message"].startswith(_OF_GRAPHS))
 
 
 def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
@@ -123,7 +139,10 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
 
 def _raised(call: dict[str, Any]) -> str:
     error = call["exception"]
-    return "no exception" if error is None else f"{error['type']}: {error['message'][:200]}"
+    if error is None:
+        return "no exception"
+    inner = _OF_FAKE_TENSORS.search(error["message"])
+    return f"{error['type']}: {' '.join((inner[1] if inner else error['message']).split())[:300]}"
 
 
 def _without_gap(events: list[list[str]]) -> list[list[str]]:
@@ -195,9 +214,10 @@ def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: b
 
 
 def _aliases(tree: dict[str, Any]) -> str:
+    shared = f"shares memory with {', '.join(tree['shares'][:3])}" if tree["shares"] else ""
     if tree["is"]:
-        return f"is {tree['is']}"
-    return f"shares memory with {', '.join(tree['shares'][:3])}" if tree["shares"] else "has memory of its own"
+        return f"is {tree['is']}" + (f" and {shared}" if shared else "")
+    return shared or "has memory of its own"
 
 
 def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:

@@ -29,6 +29,7 @@ from .warming import warm_up
 MOST_ROUNDS = 8
 IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
 """Settings that are also on while rewrites are proved, if they help."""
+_AROUND_A_CAUSE = ("Encountered graph break when attempting to trace", "Failed to handle graph break gracefully")
 REMAINS = "the break remains"
 FORCED = "; no call raised it, so both versions were made to, and did the same"
 Report = Callable[[str], None]
@@ -96,6 +97,9 @@ class Fixer:
         breaks = self._explore(fix.before)
         fix.remaining, self._first_breaks = breaks, self._prover.first_breaks()
         if not breaks:
+            failure = self._prover.failure_as_given()
+            if failure:
+                raise ProgramError(f"every call with the inputs given raises an exception, in eager mode too: {failure}")
             return fix
         if self._settings_first:
             self._report("trying settings")
@@ -277,8 +281,7 @@ class Fixer:
                        and key_of(item) not in self._without
                        and not any(overlaps(item, other) for other in taken)]
                 if not one.candidates and not one.declined:
-                    reason = one.seen.reason.splitlines()[0] if one.seen.reason else "an unknown reason"
-                    fix.declined.append(Declined("none", file, one.line, f"no rule is for this break: {reason}"))
+                    fix.declined.append(Declined("none", file, one.line, f"no rule is for this break: {_cause(one.seen.reason)}"))
                 if new:
                     taken += new
                     chosen.append((new, innermost(one.seen)))
@@ -383,6 +386,12 @@ class Fixer:
                     one.accepted, one.reason = False, "it removes no break, for others remain in its place"
             fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
             fix.after_graphs, fix.after = self._prover.count({})
+
+
+def _cause(reason: str) -> str:
+    """First line of torch's reason that is not about a break within a call."""
+    lines = [part.splitlines()[0] for part in reason.split("\n\n") if part.strip()]
+    return next((one for one in lines if not one.startswith(_AROUND_A_CAUSE)), lines[0] if lines else "an unknown reason")
 
 
 def _needed(candidates: Sequence[Candidate]) -> Settings:

@@ -22,6 +22,7 @@ from .experiments import made_up
 from .generators import random_digest
 from .loading import Loaded
 from .observe import state_of
+from .owned import weights_of
 from .variations import DOUBLE, SIZES, Variation, varied
 
 LEARN = "__graphnet_learn__"
@@ -144,7 +145,7 @@ class _Learner:
             return "changes a tensor that it is given"
         if any(not _same(dense_copy(one), dense_copy(two)) for one, two in zip(results, again, strict=True)):
             return "gives other results when it is called again"
-        known = {_storage(one) for one in (*tensors, *_weights(self._loaded.call))} | self._storages.keys()
+        known = {_storage(one) for one in (*tensors, *weights_of(self._loaded).values())} | self._storages.keys()
         if any(one.numel() and _storage(one) in known for one in (*results, *again)) or len(
                 {_storage(one) for one in (*results, *again) if one.numel()}) < sum(
                     bool(one.numel()) for one in (*results, *again)):
@@ -191,10 +192,6 @@ def _layouts(result: torch.Tensor, values: Sequence[Any]) -> list[int]:
 
 def _as_list(value: Any) -> list[Any]:
     return list(value) if isinstance(value, tuple) else [value]
-
-
-def _weights(call: Any) -> list[torch.Tensor]:
-    return [*call.parameters(), *call.buffers()] if isinstance(call, torch.nn.Module) else []
 
 
 def _storage(tensor: torch.Tensor) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Any
 
 import torch
@@ -19,6 +20,7 @@ from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .generators import is_generator, random_digest, seed_generators
 from .loading import Loaded
+from .owned import captured, modules_of, weights_of
 from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
 from .variations import Variation, varied
@@ -28,6 +30,8 @@ _OWN = ("__", OWN_PREFIX, f"sub{OWN_PREFIX}")
 """First letters of names of Python, of rewrites, and of constants that Dynamo keeps for functions of rewrites."""
 _OF_TORCH = ("_modules", "_parameters", "_buffers", "_is_torch_compile")
 """Attributes of a module that are compared elsewhere, or that torch.compile sets."""
+_OF_CLASSES = ("_abc_impl",)
+"""Attributes of classes that Python sets."""
 _INTERNAL = re.compile(r"\n\nfrom user code:.*|\n\nSet TORCHDYNAMO_VERBOSE.*", re.S)
 
 
@@ -97,7 +101,8 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
         for one in inputs:
             if one.is_floating_point() and one.is_leaf:
                 one.requires_grad_(True)
-    known = {f"input {index}": tensor for index, tensor in enumerate(inputs)} | _state_tensors(loaded.call)
+    weights = weights_of(loaded)
+    known = {f"input {index}": tensor for index, tensor in enumerate(inputs)} | weights
     encoder = Encoder(known)
     seed_generators(variation.seed)
     result: dict[str, Any] = {"variation": variation.label(), "gradients": with_gradients, "exception": None}
@@ -111,9 +116,11 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
     result["inputs_after"] = [encoder.copy_of(one) for one in inputs]
-    result["state"] = _state(loaded, encoder, dynamos)
+    result["state"] = _state(loaded, encoder, dynamos) | {
+        f"{name}.grad": encoder.encode(one.grad, f"{name}.grad") for name, one in known.items()
+        if one.is_leaf and one.grad is not None}
     result["arguments"] = {"args": encoder.encode(args, "args"), "kwargs": encoder.encode(kwargs, "kwargs")}
-    result["grads"] = _gradients(output, inputs, loaded.call) if with_gradients else {}
+    result["grads"] = _gradients(output, inputs, weights) if with_gradients else {}
     return result
 
 
@@ -121,15 +128,9 @@ def _exception(error: BaseException) -> dict[str, str]:
     return {"type": type(error).__name__, "message": _INTERNAL.sub("", str(error))[:2000]}
 
 
-def _state_tensors(call: Any) -> dict[str, torch.Tensor]:
-    if not isinstance(call, torch.nn.Module):
-        return {}
-    return dict(call.named_parameters()) | dict(call.named_buffers())
-
-
 def state_of(loaded: Loaded) -> dict[str, Any]:
     """All that the program keeps between calls, as plain values and tensors."""
-    return _state(loaded, Encoder(_state_tensors(loaded.call)))
+    return _state(loaded, Encoder(weights_of(loaded)))
 
 
 @contextmanager
@@ -158,15 +159,18 @@ def _state(loaded: Loaded, encoder: Encoder, dynamos: Collection[str] = ()) -> d
     for name, value in vars(loaded.module).items():
         if not name.startswith(_OWN) and name not in dynamos and not callable(value) and not _is_foreign(value, loaded):
             found[f"global {name}"] = encoder.encode(value, f"global {name}")
-    if isinstance(loaded.call, torch.nn.Module):
-        for path, module in loaded.call.named_modules():
+    for root, whole in modules_of(loaded).items():
+        for inner, module in whole.named_modules():
+            path = f"{root}.{inner}" if root and inner else root or inner
             for name, value in vars(module).items():
                 if not name.startswith(_OWN) and name not in _OF_TORCH:
                     found[f"{path}.{name}"] = encoder.encode(value, f"{path}.{name}", 3)
             for name, tensor in {**module._parameters, **module._buffers}.items():
                 found[f"{path}.{name}"] = encoder.encode(tensor, f"{path}.{name}")
-    else:
-        for name, value in _captured(loaded.call):
+    for name, value in _of_classes_and_functions(loaded):
+        found[name] = encoder.encode(value, name)
+    if not isinstance(loaded.call, torch.nn.Module):
+        for name, value in captured(loaded.call):
             found[f"captured {name}"] = encoder.encode(value, f"captured {name}")
         for name, value in getattr(loaded.call, "__dict__", {}).items():
             found[f"attribute {name}"] = encoder.encode(value, f"attribute {name}")
@@ -192,15 +196,16 @@ def _bytes(tensor: torch.Tensor) -> torch.Tensor:
     return tensor.reshape(-1).view(torch.uint8)
 
 
-def _captured(call: Any) -> list[tuple[str, Any]]:
-    found = []
-    for name, cell in zip(getattr(getattr(call, "__code__", None), "co_freevars", ()),
-                          getattr(call, "__closure__", None) or (), strict=True):
-        try:
-            found.append((name, cell.cell_contents))
-        except ValueError:  # not assigned yet
-            found.append((name, None))
-    return found
+def _of_classes_and_functions(loaded: Loaded) -> Iterator[tuple[str, Any]]:
+    """Attributes of the file's own classes and functions, such as a count of calls; none of torch's or Python's."""
+    for owner, value in vars(loaded.module).items():
+        if owner.startswith(_OWN) or getattr(value, "__module__", None) != loaded.module.__name__ \
+                or not isinstance(value, (type, FunctionType)):
+            continue
+        for name, one in vars(value).items():
+            if not name.startswith(("__", "_torch")) and not (name.startswith("_") and name.endswith("_")) \
+                    and not callable(one) and not hasattr(one, "__get__") and name not in _OF_CLASSES:
+                yield f"{owner}.{name}", one
 
 
 def _is_foreign(value: Any, loaded: Loaded) -> bool:
@@ -212,20 +217,19 @@ def _is_foreign(value: Any, loaded: Loaded) -> bool:
         or kind.__name__ == "module"
 
 
-def _gradients(output: Any, inputs: Sequence[torch.Tensor], call: Any) -> dict[str, Any]:
+def _gradients(output: Any, inputs: Sequence[torch.Tensor], weights: Mapping[str, torch.Tensor]) -> dict[str, Any]:
     """Gradients of a fixed weighting of the outputs, by name; an exception instead where backward raises."""
     leaves = [one for one in pytree.tree_leaves(_fields(output)) if isinstance(one, torch.Tensor) and one.requires_grad
               and (one.is_floating_point() or one.is_complex())]
     wanted = {f"input {index}": one for index, one in enumerate(inputs) if one.requires_grad and one.is_leaf}
-    if isinstance(call, torch.nn.Module):
-        wanted |= {name: one for name, one in call.named_parameters() if one.requires_grad}
+    wanted |= {name: one for name, one in weights.items() if one.requires_grad and one.is_leaf}
     if not wanted:
         return {}
     if not leaves:
         return dict.fromkeys(wanted)
-    weights = [_weighting(one) for one in leaves]
+    weightings = [_weighting(one) for one in leaves]
     try:
-        grads = torch.autograd.grad(leaves, list(wanted.values()), weights, allow_unused=True)
+        grads = torch.autograd.grad(leaves, list(wanted.values()), weightings, allow_unused=True)
     except Exception as error:  # noqa: BLE001
         return {"exception": str(error)[:500]}
     return {name: None if grad is None else dense_copy(grad) for name, grad in zip(wanted, grads, strict=True)}

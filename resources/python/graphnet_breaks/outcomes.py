@@ -20,9 +20,23 @@ from .branches import Probe
 from .budget import Budget
 from .effects_seen import recorded_text
 from .loading import Loaded
-from .variations import BETWEEN, EQUAL, EVERY, KINDS, LAYOUTS, SIZES, WEIGHTS, Variation, tensor_count, varied
+from .variations import (
+    BETWEEN,
+    EQUAL,
+    EVERY,
+    KINDS,
+    LAYOUTS,
+    OUT_OF_RANGE,
+    SIZES,
+    WEIGHTS,
+    Variation,
+    can_be_out_of_range,
+    tensor_count,
+    varied,
+)
 
 ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
+_OTHER_NUMBERS = ("negated", "zeros", "drawn anew", "one NaN")
 SEEDS = 6
 LEAST_CALL_S = 2.0
 SLOWEST = 50
@@ -85,13 +99,19 @@ class _Search:
     reached: set[tuple[str, bool]] = field(default_factory=set)
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
+    exceptions: set[str] = field(default_factory=set)
+    """Types of the exceptions that operators of torch raised in calls with other numbers."""
     hangs: int = 0
+    with_gradients: bool = False
+    """Whether gradients are recorded: a step of training raises an exception without them."""
 
     def make(self, variation: Variation, always: bool = False) -> _Call | None:
         """Calls the program, and keeps the variation if it is new in something. None where the call does not end."""
         began = time.monotonic()
         self.probe.reached, self.probe.margins = set(), {}
-        raised = _raises(self.loaded, variation, self.limit_s)
+        raised = _raises(self.loaded, variation, self.limit_s, self.with_gradients)
+        if not self.calls and isinstance(raised, RuntimeError) and _raises(self.loaded, variation, self.limit_s, True) is None:
+            self.with_gradients, raised = True, None
         if isinstance(raised, _Hangs):
             if variation.kind == "as given":
                 raise TimeoutError(f"a call with {variation.label()} did not end within {self.limit_s:g} s")
@@ -105,9 +125,25 @@ class _Search:
         self.calls.append(call)
         new = call.reached - self.reached - (self.only_failing if failed else set())
         (self.only_failing if failed else self.reached).update(call.reached)
-        if (new or always and not (failed and variation.kind != "as given")) and variation not in self.kept:
+        if (new or always and (not failed or self._tells(variation, raised))) and variation not in self.kept:
             self.keep(call)
         return call
+
+    def _tells(self, variation: Variation, raised: BaseException | None) -> bool:
+        """Whether a call that fails is worth being repeated: with the user's inputs, or the first one with other numbers that
+        raises an exception of its type. With other layouts in memory torch.compile fails before it runs anything."""
+        kind = type(raised).__name__
+        is_new = variation.kind in _OTHER_NUMBERS and kind not in self.exceptions
+        if is_new:
+            self.exceptions.add(kind)
+        return is_new or variation.kind == "as given"
+
+    def make_fail(self, variation: Variation) -> None:
+        """Calls the program, and keeps the variation if an operator of torch raises an exception: what the program does before
+        shows in later calls."""
+        call = self.make(variation)
+        if call is not None and call.failed and variation not in self.kept:
+            self.keep(call)
 
     def keep(self, call: _Call) -> None:
         """Later calls are made with its variation, too."""
@@ -147,6 +183,8 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
         for number, kind in enumerate(ALWAYS):
             if index or number:
                 search.make(Variation(index, kind, number), always=True)
+        if can_be_out_of_range(loaded, index):
+            search.make_fail(Variation(index, OUT_OF_RANGE))
     for variation in known:
         search.make(variation, always=True)
     for variation in _candidates(loaded):
@@ -253,7 +291,7 @@ def _point(pair: tuple[_Call, _Call], share: float) -> Variation:
 
 def _can_be_an_end(call: _Call) -> bool:
     one = call.variation
-    return not call.failed and one.kind not in (*WEIGHTS, *SIZES, BETWEEN, EQUAL, "huge", "one infinity", "one NaN")
+    return not call.failed and one.kind not in (*WEIGHTS, *SIZES, BETWEEN, EQUAL, OUT_OF_RANGE, "huge", "one infinity", "one NaN")
 
 
 def _fit(loaded: Loaded, a: Variation, b: Variation) -> bool:
@@ -270,7 +308,7 @@ class _Hangs(BaseException):
     """Raised by the timer of a call; no handler of the program for exceptions takes it."""
 
 
-def _raises(loaded: Loaded, variation: Variation, seconds: float) -> BaseException | None:
+def _raises(loaded: Loaded, variation: Variation, seconds: float, with_gradients: bool) -> BaseException | None:
     def end(*_: object) -> None:
         raise _Hangs
 
@@ -279,7 +317,7 @@ def _raises(loaded: Loaded, variation: Variation, seconds: float) -> BaseExcepti
     try:
         args, kwargs = varied(loaded, variation)
         torch.manual_seed(variation.seed)
-        with torch.no_grad(), recorded_text():
+        with torch.set_grad_enabled(with_gradients), recorded_text():
             loaded.call(*args, **kwargs)
     except (Exception, _Hangs) as error:  # noqa: BLE001 the program may raise anything
         return error

@@ -215,6 +215,15 @@ class Prover:
         """Results of all calls, compiled."""
         return _breaks(self.original()[1])
 
+    def failure_as_given(self) -> str:
+        """The exception of the first call, if all calls with the user's inputs as they are raise one in eager mode; "" otherwise.
+        Errors: ProgramError."""
+        given = {Variation(one.input_set).label() for one in self.variations}
+        raised = [one["exception"] for one in self.original()[0]["calls"] if one["variation"] in given]
+        if not raised or None in raised:
+            return ""
+        return f"{raised[0]['type']}: {' '.join(raised[0]['message'].split())[:300]}"
+
     def first_breaks(self) -> int:
         """Number of the original's breaks in the first call."""
         return int(self.original()[1]["first_breaks"])

@@ -10,6 +10,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .loading import Arguments, Loaded
+from .owned import weights_of
 
 EVERY = -1
 BETWEEN = "between"
@@ -106,8 +107,12 @@ ALTERNATING = "alternating signs of arguments"
 EQUAL = "all arguments equal"
 WEIGHTS = ("weights large", "weights with an infinity", "weights with a NaN", "weights negated", "weights zeros",
            "weights small")
+_FAR = 1_000_000
+_SIGNED = (torch.int32, torch.int64)
 LAYOUTS = ("with gaps in memory", "columns first in memory")
 DOUBLE = "in double precision"
+OUT_OF_RANGE = "whole numbers out of range"
+"""Indices that no tensor has: what a program does before an operator raises shows then. They are negative, so none makes a size."""
 KINDS = (*LAYOUTS, *FLOATS, ALTERNATING, EQUAL, *SIZES)
 
 
@@ -130,7 +135,7 @@ def varied(loaded: Loaded, variation: Variation) -> Arguments:
         made.append(memo[id(leaf)])
     if variation.kind == EQUAL:
         made = _equal(made)
-    _vary_weights(loaded.call, variation.kind)
+    _vary_weights(loaded, variation.kind)
     return pytree.tree_unflatten(made, spec)
 
 
@@ -138,6 +143,12 @@ def tensor_count(loaded: Loaded, input_set: int) -> int:
     """Distinct tensors among the arguments."""
     leaves = pytree.tree_leaves(loaded.input_sets[input_set]())
     return len({id(leaf) for leaf in leaves if isinstance(leaf, torch.Tensor)})
+
+
+def can_be_out_of_range(loaded: Loaded, input_set: int) -> bool:
+    """Whether an input set has whole numbers that may be indices. None on a GPU: an index out of range ends its context."""
+    leaves = [leaf for leaf in pytree.tree_leaves(loaded.input_sets[input_set]()) if isinstance(leaf, torch.Tensor)]
+    return any(leaf.dtype in _SIGNED and leaf.numel() for leaf in leaves) and all(leaf.device.type == "cpu" for leaf in leaves)
 
 
 def _between(loaded: Loaded, variation: Variation) -> Arguments:
@@ -171,6 +182,8 @@ def _vary(leaf: torch.Tensor, index: int, variation: Variation, generator: torch
             return _resized(leaf, kind)
         if kind == DOUBLE:
             return leaf.double() if leaf.is_floating_point() else leaf
+        if kind == OUT_OF_RANGE:
+            return leaf - _FAR if leaf.dtype in _SIGNED else leaf
         if kind in LAYOUTS:
             return _laid_out(leaf, kind)
         if kind == ALTERNATING:
@@ -247,17 +260,17 @@ def _resized(leaf: torch.Tensor, kind: str) -> torch.Tensor:
     return leaf.narrow(axis, 0, 1 if kind == "one row" else (size + 1) // 2).clone()
 
 
-def _vary_weights(call: Any, kind: str) -> None:
+def _vary_weights(loaded: Loaded, kind: str) -> None:
     """Changes parameters and buffers in place, until the next variation is made."""
     with torch.no_grad():
         while _changed:
             tensor, before = _changed.pop()
             tensor.copy_(before)
-    if kind not in WEIGHTS or not isinstance(call, torch.nn.Module):
+    if kind not in WEIGHTS:
         return
     factors = {"weights large": 1000.0, "weights negated": -1.0, "weights zeros": 0.0, "weights small": 1e-3}
     with torch.no_grad():
-        for one in (*call.parameters(), *call.buffers()):
+        for one in weights_of(loaded).values():
             if not one.is_floating_point() or not one.numel():
                 continue
             _changed.append((one, one.clone()))

@@ -161,3 +161,37 @@ def returns_and_sets(x):
             return y
     y = y - 1
     return y * 3
+
+
+class LeavesWhenSure(torch.nn.Module):
+    """Layers until all rows are sure; the scores come from a layer as well."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = torch.nn.ModuleList(torch.nn.Linear(3, 3) for _ in range(4))
+        self.head = torch.nn.Linear(3, 2)
+
+    def forward(self, x):
+        scores = self.head(x)
+        for layer in self.layers:
+            x = torch.relu(layer(x))
+            scores = self.head(x)
+            if scores.softmax(-1).max(-1).values.min() > 0.55:
+                break
+        return scores
+
+
+class LeavesWithWhatItGot(torch.nn.Module):
+    """Trap: a layer that may give its input itself."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = torch.nn.ModuleList(torch.nn.Identity() for _ in range(2))
+
+    def forward(self, x):
+        y = self.layers[0](x)
+        for layer in self.layers:
+            y = layer(y)
+            if y.sum() > 0:
+                break
+        return y

@@ -148,3 +148,10 @@ def other_element(x, k=7):
     if x.isnan().any():
         y = y + x[k % 4]
     return y
+
+
+def deep_copy_of_a_part(x):
+    """Trap: a deep copy of a tensor with a history of gradients raises an exception."""
+    y = copy.deepcopy(x[:, :2])
+    y.mul_(2)
+    return y, x.sum()

@@ -82,6 +82,9 @@ def _make(place: Place, statement: cst.If) -> Candidate:
         last = source.span(rest[-1])[1] if rest else last
         outputs: list[str] = []
     else:
+        for one in (small for line in (*then, *other) if isinstance(line, cst.SimpleStatementLine) for small in line.body):
+            if problem := statement_effect(one):
+                raise Decline(f"a side {problem}")
         outputs = [name for name in dict.fromkeys(_targets(then) + _targets(other))
                    if reads_outside(place.function, name, statement)]
         if not outputs:
@@ -91,6 +94,8 @@ def _make(place: Place, statement: cst.If) -> Candidate:
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
     lines, call = _call(place, tensor_test(source, test), (then, other), outputs)
+    for name in outputs:
+        _require_tensors(place, name)
     if returns:
         lines.append(f"return {call}")
     else:
@@ -154,6 +159,15 @@ def _is_tensor(place: Place, name: str) -> bool:
     types = {kind for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
              for kind in place.source.site(one).types}
     return bool(types) and all(kind.startswith("tensor") for kind in types)
+
+
+def _require_tensors(place: Place, name: str) -> None:
+    """Errors: Decline where a variable that a side gives was something else than a tensor in some call."""
+    for one in subnodes(place.function.body):
+        if isinstance(one, cst.Name) and one.value == name:
+            other = [kind for kind in place.source.site(one).types if not kind.startswith("tensor")]
+            if other:
+                raise Decline(f"{name} is a {other[0]} in some calls, and the operator gives tensors alone")
 
 
 def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:

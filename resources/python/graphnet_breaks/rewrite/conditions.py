@@ -1,7 +1,8 @@
 """The condition of a branch as a boolean tensor without dimensions.
 
 Sound when the operands that Python would skip are without effect and cannot fail. A number taken out of a tensor is
-compared in float64 or int64, as Python compares it, and not in the tensor's own type.
+compared in float64 or int64, as Python compares it, and not in the tensor's own type. `any` and `all` of a comprehension
+evaluate all of its elements, which must be without effect and cannot fail either.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from .syntax import dotted
 
 _BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_not", "logical_xor",
                  "isclose", "eq", "ne", "lt", "le", "gt", "ge", "signbit"}
+_OF_MODULES = ("parameters", "buffers", "modules", "children")
+_PLAIN_ITERABLES = ("tensor", "object builtins.list", "object builtins.tuple", "object builtins.range", "object builtins.dict_values",
+                    "module torch.nn.modules.container.ModuleList")
 _MATH = {"math.isnan": "torch.isnan", "math.isinf": "torch.isinf", "math.isfinite": "torch.isfinite"}
 
 
@@ -31,9 +35,46 @@ def is_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
             return True
     if is_number_of_tensor(source, node):
         return True
+    element = _element(source, node)
+    if element is not None:
+        return is_of_tensor(source, element.elt)
     if isinstance(node, cst.Call) and source.full_name(node.func) in ("torch.equal", "torch.allclose", "bool", *_MATH):
         return source.full_name(node.func) != "bool" or is_of_tensor(source, node.args[0].value)
     return any(one.startswith("tensor") for one in source.site(node).types)
+
+
+def _element(source: Source, node: cst.BaseExpression) -> cst.GeneratorExp | cst.ListComp | None:
+    """The comprehension of `any(... for ...)` or `all(... for ...)`; None for other expressions."""
+    if not isinstance(node, cst.Call) or source.full_name(node.func) not in ("any", "all") or len(node.args) != 1:
+        return None
+    inner = node.args[0].value
+    return inner if isinstance(inner, (cst.GeneratorExp, cst.ListComp)) else None
+
+
+def _of_elements(source: Source, name: str, inner: cst.GeneratorExp | cst.ListComp) -> str:
+    """The condition of `any` or `all` over the elements, by the number of those that hold or do not: none of no elements."""
+    loop = inner.for_in
+    if loop.ifs or loop.inner_for_in is not None or loop.asynchronous is not None:
+        raise Decline(f"{name}() is over more than all elements of one iterable")
+    Purity(source).require(inner.elt)
+    _require_plain_iterable(source, loop.iter)
+    test = tensor_test(source, inner.elt)
+    if name == "all":
+        test = f"torch.logical_not({test})"
+    return f"torch.as_tensor(sum([{test} {source.code(loop)}]) {'> 0' if name == 'any' else '== 0'})"
+
+
+def _require_plain_iterable(source: Source, node: cst.BaseExpression) -> None:
+    """Errors: Decline where more elements than Python would ask for show: an iterator that others use, too, or code that runs."""
+    if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in _OF_MODULES \
+            and all(one.startswith("module ") for one in source.site(node.func.value).types or [""]):
+        return
+    Purity(source).require(node)
+    if isinstance(node, (cst.Tuple, cst.List)):
+        return
+    kinds = source.site(node).types
+    if not kinds or not all(one.startswith(_PLAIN_ITERABLES) for one in kinds):
+        raise Decline(f"{source.code(node)[:60]} may be used up by further elements")
 
 
 def is_number_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
@@ -122,6 +163,9 @@ def _both(source: Source, node: cst.BooleanOperation) -> str:
 
 def _call(source: Source, node: cst.Call) -> str:
     name = source.full_name(node.func)
+    element = _element(source, node)
+    if element is not None:
+        return _of_elements(source, name, element)
     if name == "bool" and len(node.args) == 1:
         return tensor_test(source, node.args[0].value)
     if name == "torch.equal" and len(node.args) == 2:

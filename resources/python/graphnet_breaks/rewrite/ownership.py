@@ -17,6 +17,9 @@ _GIVE_THEIR_INPUT = {
     "atleast_2d", "atleast_3d", "broadcast_tensors", "hsplit", "vsplit", "dsplit", "as_tensor", "asarray", "from_numpy",
     "dropout", "data", "index_select", "values", "indices", "msort", "empty", "round", "clone_", "squeeze_copy"}
 """Functions and methods of tensors that may return their input or a view of it, and a few that are not known well."""
+_LAYERS = {"Linear", "Bilinear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
+           "LayerNorm", "RMSNorm", "GroupNorm", "Sigmoid", "Tanh", "Softmax", "LogSoftmax", "GELU", "Softplus"}
+"""Layers of torch.nn that make a new tensor and change nothing."""
 _PLAIN = {"shape", "dtype", "device", "ndim", "requires_grad", "is_cuda", "layout"}
 
 
@@ -68,7 +71,10 @@ def is_seen_as_object(source: Source, name: cst.Name) -> bool:
 
 
 def _is_of_torch(source: Source, call: cst.Call) -> bool:
-    """Whether a call is of a function of torch, or a method of tensors, that makes a new tensor and changes nothing."""
+    """Whether a call is of a function of torch, a method of tensors, or a layer of torch, that makes a new tensor and changes nothing."""
+    kinds = source.site(call.func).types
+    if kinds and all(one.startswith("module torch.nn.modules.") and one.rpartition(".")[2] in _LAYERS for one in kinds):
+        return True
     full = source.full_name(call.func)
     name = call.func.attr.value if isinstance(call.func, cst.Attribute) else ""
     if name in _GIVE_THEIR_INPUT or name.endswith("_") or any(

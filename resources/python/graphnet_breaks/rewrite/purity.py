@@ -32,7 +32,7 @@ FAILS = {"inverse", "inv", "cholesky", "cholesky_inverse", "cholesky_solve", "so
          "bincount", "narrow", "split", "nonzero", "unique", "masked_select", "floor_divide", "remainder", "fmod",
          "histc", "kthvalue", "topk", "binary_cross_entropy", "ctc_loss", "combinations", "slogdet", "matrix_exp"}
 BUILTINS = {"len", "abs", "min", "max", "sum", "range", "int", "float", "bool", "isinstance", "hasattr", "tuple", "list",
-            "dict", "str", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
+            "dict", "str", "any", "all", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
 _COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "Embedding"}
 MODULES = _COSTLY | {
     "ReLU", "GELU", "SiLU", "Sigmoid", "Tanh", "Softmax", "LogSoftmax", "LayerNorm", "RMSNorm", "GroupNorm", "Identity",

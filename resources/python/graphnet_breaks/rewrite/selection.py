@@ -27,6 +27,8 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     """Candidates for a statement that branches on a tensor."""
     source, statement = place.source, place.statement
     try:
+        if isinstance(statement, cst.Match) and any(one.guard is not None for one in statement.cases):
+            raise Decline("the guard of a case may depend on elements: write it as an if")
         if isinstance(statement, cst.If):
             while isinstance(source.parent(statement), cst.If) and source.parent(statement).orelse is statement:
                 if not is_of_tensor(source, source.parent(statement).test):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
-from .element_writes import guarded_write, writes_elements
+from .element_writes import changes_in_place, guarded_change, guarded_write, writes_elements
 from .ordered import make_operator
 from .ownership import is_own
 from .purity import Purity, statement_effect
@@ -66,7 +66,7 @@ class Selector:
         other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
         written = written or self._stands_for.get(id(node), node)
         names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
-        if not names and not any(map(writes_elements, self._small([*then_body, *else_body]))):
+        if not names and not self._has_effect([*then_body, *else_body]):
             raise Decline("neither side gives a value that is read later")
         pairs = [(name, then.values.get(name), other.values.get(name)) for name in names]
         for name, a, b in pairs:
@@ -108,7 +108,7 @@ class Selector:
 
     def _has_effect(self, statements: Sequence[cst.BaseStatement]) -> bool:
         return any(is_text_call(self._source, one) or isinstance(one, cst.Raise) or writes_elements(one)
-                   for one in self._small(statements))
+                   or changes_in_place(one) for one in self._small(statements))
 
     @staticmethod
     def _small(statements: Sequence[cst.BaseStatement]) -> list[cst.BaseSmallStatement]:
@@ -201,7 +201,8 @@ class Selector:
             self._purity.require(node.value)
             side.result = self._renamed(node.value, side)
             return
-        if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name):
+        if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name) and (
+                not side.guard or node.target.value in side.values or is_own(self._source, self._function, node.target.value)):
             self._augmented(node, side, suffix)
             return
         if side.guard and is_text_call(self._source, node):
@@ -209,6 +210,9 @@ class Selector:
             return
         if side.guard and writes_elements(node):
             self._write(node, side)
+            return
+        if side.guard and changes_in_place(node):
+            self._change(node, side)
             return
         problem = statement_effect(node)
         if problem:
@@ -222,12 +226,21 @@ class Selector:
 
     def _write(self, node: cst.Assign, side: Side) -> None:
         """Elements that one side writes."""
+        self._require_outer(node, side)
+        side.before.append(guarded_write(self._source, self._function, self._purity, node, side.guard))
+
+    def _change(self, node: cst.BaseSmallStatement, side: Side) -> None:
+        """A tensor that one side changes in place."""
+        self._require_outer(node, side)
+        side.before.append(guarded_change(self._source, self._function, self._purity, node, side.guard))
+
+    def _require_outer(self, node: cst.BaseSmallStatement, side: Side) -> None:
+        """Checks that what is written does not depend on the side's own values, and computes those before. Errors: Decline."""
         read = {one.value for one in subnodes(node) if isinstance(one, cst.Name)}
         if read & side.values.keys():
             raise Decline("a side writes elements with values that it has set itself")
         for name in [one for one in side.values if one not in side.renamed]:
-            self._name(side, name)  # it is computed before, for it may read what is written
-        side.before.append(guarded_write(self._source, self._function, self._purity, node, side.guard))
+            self._name(side, name)  # it may read what is written
 
     def _operator(self, node: cst.BaseSmallStatement, side: Side) -> None:
         """Text that one side writes: an operator that gets the condition."""

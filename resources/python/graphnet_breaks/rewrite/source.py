@@ -82,7 +82,7 @@ class Source:
         """The innermost statement of a function that has a line in it; a compound one by its head alone."""
         best: Statement | None = None
         for node in self._positions:
-            if isinstance(node, (cst.SimpleStatementLine, cst.If, cst.While, cst.For, cst.With, cst.Try)):
+            if isinstance(node, (cst.SimpleStatementLine, cst.If, cst.While, cst.For, cst.With, cst.Try, cst.Match)):
                 first, last = self.span(node)
                 if first <= line <= last and (best is None or first >= self.span(best)[0]):
                     if self.function_of(node) is not None:
