@@ -28,6 +28,9 @@ LEAST_CALL_S = 2.0
 SLOWEST = 50
 """A call may take so many times as long as a call with the original inputs."""
 MOST_HANGS = 3
+MOST_REFUSED = 3
+FAR = (50.0, -50.0)
+"""Numbers that are added to all elements in the last calls, which only look for operators that refuse what follows from them."""
 MOST_CALLS = 600
 MOST_STEPS = 40
 """How often the interval between two inputs is halved; float32 has 24 bits."""
@@ -56,6 +59,8 @@ class Explored:
 
     variations: list[Variation]
     reached: list[Reached]
+    refused: list[Variation] = field(default_factory=list)
+    """Some that are not among them, since an operator of torch raises an exception, each with another text."""
 
 
 @dataclass
@@ -85,6 +90,8 @@ class _Search:
     reached: set[tuple[str, bool]] = field(default_factory=set)
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
+    refused: dict[str, Variation] = field(default_factory=dict)
+    """Variations with which an operator of torch raised, by the exception's text."""
     hangs: int = 0
 
     def make(self, variation: Variation, always: bool = False) -> _Call | None:
@@ -100,6 +107,7 @@ class _Search:
         if not self.calls:
             self.limit_s = max(LEAST_CALL_S, SLOWEST * (time.monotonic() - began))
         failed = raised is not None and not _is_raised_by_program(raised)
+        self.note_refusal(variation, raised)
         call = _Call(variation, self.probe.reached, self.probe.margins, time.monotonic() - began, failed)
         self._note_dependence(call)
         self.calls.append(call)
@@ -108,6 +116,11 @@ class _Search:
         if (new or always and not (failed and variation.kind != "as given")) and variation not in self.kept:
             self.keep(call)
         return call
+
+    def note_refusal(self, variation: Variation, raised: BaseException | None) -> None:
+        """Keeps a variation with which an operator of torch raises what none before has."""
+        if raised is not None and not _is_raised_by_program(raised) and variation.kind not in SIZES and len(self.refused) < MOST_REFUSED:
+            self.refused.setdefault(f"{type(raised).__name__}: {raised}", variation)
 
     def keep(self, call: _Call) -> None:
         """Later calls are made with its variation, too."""
@@ -156,9 +169,13 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     _search_between(search)
     if near:
         _approach(search)
+    for variation in (Variation(index, "shifted", 0, amount) for index in range(sets) for amount in FAR):
+        if not search.is_over():
+            search.note_refusal(variation, _raises(loaded, variation, search.limit_s))
     probe.facts.take_outcomes(search.reached, search.only_failing)
     nothing = Reached([], False)
-    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept])
+    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept],
+                    [one for one in search.refused.values() if one not in search.kept])
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:

@@ -6,7 +6,7 @@ exception with the same text, eager and compiled. Another exception, or a text t
 Second form: an operator of torch refuses a number, and does so with other words where the number is a symbol, for the graph asserts
 the fact that it needs ("Runtime assertion failed for expression u0 >= 0"). Sound since the operator refuses every number outside the
 fact (_FACTS), so the check before it, with the operator's own words, raises only where the statement would. Proposed where torch
-names the missing fact, and for words that hold no values. Declined: facts of other operators, numbers that are no variables.
+names the missing fact, and for words that hold no values. Declined: facts of other operators, and what is not a variable.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ def _parts(test: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
 
 
 def _is_of_numbers(source: Source, node: cst.BaseExpression) -> bool:
-    """Whether a condition compares numbers that are no constants, or is one."""
+    """Whether a condition compares numbers, not all of them constants, or is one."""
     if isinstance(node, cst.Comparison):
         operands = [node.left, *(one.comparator for one in node.comparisons)]
         if any(isinstance(one.operator, (cst.Is, cst.IsNot, cst.In, cst.NotIn)) for one in node.comparisons):
