@@ -97,7 +97,7 @@ def refused(expression, words="refused"):
 
 
 @pytest.mark.parametrize(("statement", "expression", "check"), [
-    ("y = x[mask].view(n, -1)", "Ne(u0, 0)", "n != 0"), ("y = x[mask].reshape(n, 2, 3)", "Ne(u0, 0)", "n != 0"),
+    ("y = x[mask].view(n, -1)", "Ne(u0, 0)", "n != 0"), ("y = x[mask].reshape(n, -1, 3)", "Ne(u0, 0)", "n != 0"),
     ("y = torch.arange(n)", "u0 >= 0", "n >= 0"), ("y = torch.topk(x, n, dim=1)", "u0 <= 6", "n <= x.size(1)"),
     ("y = x.topk(n)", "u0 <= 6", "n <= x.size(-1)"), ("y = torch.topk(x, n, 1)", "u3 >= 0", "n >= 0")])
 def test_a_number_that_an_operator_refuses_is_checked_with_its_words(statement, expression, check):
@@ -107,6 +107,8 @@ def test_a_number_that_an_operator_refuses_is_checked_with_its_words(statement, 
 @pytest.mark.parametrize(("statement", "expression", "reason"), [
     ("y = x[:n]", "u0 >= 0", "no operator of the statement is known to refuse numbers outside of u0 >= 0"),
     ("y = x[mask].view(n, -1)", "u0 >= 0", "no operator of the statement is known to refuse numbers outside of u0 >= 0"),
+    ("y = x[mask].reshape(n, 2, 3)", "Ne(u0, 0)", "no operator of the statement is known to refuse numbers outside of Ne(u0, 0)"),
+    ("y = torch.arange(1, n)", "u0 >= 0", "no operator of the statement is known to refuse numbers outside of u0 >= 0"),
     ("y = torch.arange(n + 1)", "u0 >= 0", "no number of arange() is a variable"),
     ("y = (x + 1).topk(n)", "u0 <= 6", "what topk() takes a part of is no variable")])
 def test_facts_that_an_operator_does_not_need_are_declined(statement, expression, reason):

@@ -139,7 +139,7 @@ def _sets(source: Source, node: cst.BaseSmallStatement, name: str, item: cst.Sub
 
 
 def _may_remove(source: Source, node: cst.CSTNode, name: str) -> bool:
-    """Whether a node sets the container anew, removes elements of it, or gives it to code that may."""
+    """Whether a node sets the variable of the container again, removes elements, or gives it to code that may."""
     def is_it(one: cst.CSTNode) -> bool:
         return isinstance(one, cst.Name) and one.value == name
 

@@ -23,11 +23,11 @@ RULE = "torch._check"
 CONDITION = "it raises the same exception in the same calls, and the graph takes what it checks as a fact"
 _OPPOSITE = {cst.GreaterThan: "<=", cst.GreaterThanEqual: "<", cst.LessThan: ">=", cst.LessThanEqual: ">", cst.Equal: "!=",
              cst.NotEqual: "=="}
-_ASSERTED = re.compile(r"Runtime assertion failed for expression (?:Ne\((?P<zero>u\d+), 0\)|u\d+ >= (?P<least>\d+)|u\d+ <= (?P<most>\w+))"
+_ASSERTED = re.compile(r"Runtime assertion failed for expression (?:Ne\((?P<zero>u\d+), 0\)|u\d+ >= (?P<least>0)|u\d+ <= (?P<most>\w+))"
                        r"(?: on node|$)", re.M)
 _REFUSED = re.compile(r"^RuntimeError: (.+)$", re.M)
 _FACTS = {"view": ("zero",), "reshape": ("zero",), "arange": ("least",), "topk": ("least", "most")}
-"""Operators, and facts without which each refuses a number."""
+"""Operators, and facts without which each refuses a number: view() and reshape() beside a size of -1, arange() of one number."""
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
@@ -81,13 +81,21 @@ def _refusing(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Cand
     fact = asserted.lastgroup or ""
     first, last = source.span(statement)
     indent = source.indent_of(first)
-    calls = [one for one in subnodes(statement) if isinstance(one, cst.Call) and fact in _FACTS.get(_name(one), ())]
+    calls = [one for one in subnodes(statement) if isinstance(one, cst.Call) and fact in _FACTS.get(_name(one), ())
+             and _refuses(source, one)]
     if not calls:
         raise Decline(f"no operator of the statement is known to refuse numbers outside of {asserted.group().split('expression ')[1]}")
     for call in calls:
         for check in _checks(source, call, fact, asserted.group(fact)):
             lines = (f"{indent}torch._check({check}, lambda: {words.group(1)!r})", *source.text.splitlines()[first - 1 : last])
             yield Candidate(RULE, source.file, first, last, lines, CONDITION, ("import torch",))
+
+
+def _refuses(source: Source, call: cst.Call) -> bool:
+    """Whether a call refuses each number outside of the fact, with these arguments."""
+    if _name(call) in ("view", "reshape"):
+        return any(source.code(arg.value) == "-1" for arg in call.args)
+    return _name(call) != "arange" or sum(arg.keyword is None for arg in call.args) == 1
 
 
 def _name(call: cst.Call) -> str:
