@@ -289,20 +289,24 @@ class Prover:
 
     def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
         """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
-        assumes of them. One that the compiled original raises too does not count. Errors: ProgramError."""
+        assumes of them. One that the compiled original raises too does not count."""
         if not self._refused:
             return []
         eager = Plan(self._refused, with_gradients=False)
         plain, compiled = replace(eager, backend=self.program.backend), replace(eager, backend=self.program.backend, settings=settings)
-        before, usual = (self._need(self._calls_of({}, plan))["calls"] for plan in (eager, plain))
+        versions: tuple[tuple[Texts, Plan], ...] = (({}, eager), ({}, plain), (texts, eager), (texts, compiled))
+        made: list[list[dict[str, Any]]] = []
+        for version, plan in versions:
+            answer = self._calls_of(version, plan)
+            if answer.value is None:
+                return [Difference("exception", "", f"calls in which an operator raises were not made: {answer.failure}")]
+            made.append(answer.value["calls"])
         found: list[Difference] = []
-        for run, plan in (("eager", eager), ("compiled", compiled)):
-            after = self._calls_of(texts, plan)
-            if after.value is None:
-                return [*found, Difference("exception", run, f"the calls of the rewritten program failed: {after.failure}")]
-            for a, other, b in zip(before, usual, after.value["calls"], strict=True):
-                if b["exception"] not in (a["exception"], other["exception"] if plan.backend else a["exception"]):
-                    found += [one for one in compare_call(a, b, None, run) if one.kind == "exception"]
+        for a, usual, in_eager, b in zip(*made, strict=True):
+            if in_eager["exception"] != a["exception"]:
+                found += [one for one in compare_call(a, in_eager, None, "eager") if one.kind == "exception"]
+            if b["exception"] not in (a["exception"], usual["exception"]):
+                found += [one for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
         return found
 
     def _calls_of(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:
@@ -404,8 +408,7 @@ class Prover:
         return paired_times(self._newly_loaded, Version(_changed(before), self._base), Version(_changed(after), self._base), way, seconds)
 
     def operations(self, texts: Texts) -> int | None:
-        """Floating-point operations of matrix products and the like in eager calls of a version; None where it fails. Errors:
-        ProgramError."""
+        """Floating-point operations of matrix products and the like in eager calls of a version; None where it fails."""
         texts = _changed(texts)
 
         def work() -> dict[str, Any]:
