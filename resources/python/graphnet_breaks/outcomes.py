@@ -28,7 +28,7 @@ LEAST_CALL_S = 2.0
 SLOWEST = 50
 """A call may take so many times as long as a call with the original inputs."""
 MOST_HANGS = 3
-MOST_REFUSED = 3
+MOST_REFUSED = 4
 FAR = (50.0, -50.0)
 """Numbers that are added to all elements in the last calls, which only look for operators that refuse what follows from them."""
 MOST_CALLS = 600
@@ -91,7 +91,7 @@ class _Search:
     only_failing: set[tuple[str, bool]] = field(default_factory=set)
     calls: list[_Call] = field(default_factory=list)
     refused: dict[str, Variation] = field(default_factory=dict)
-    """Variations with which an operator of torch raised, by the exception's text."""
+    """Variations with which an operator of torch raised, by the exception."""
     hangs: int = 0
 
     def make(self, variation: Variation, always: bool = False) -> _Call | None:
@@ -118,9 +118,10 @@ class _Search:
         return call
 
     def note_refusal(self, variation: Variation, raised: BaseException | None) -> None:
-        """Keeps a variation with which an operator of torch raises what none before has."""
+        """Keeps a variation with which an operator of torch raises what none before has, for smaller and for larger numbers: a limit
+        has two sides."""
         if raised is not None and not _is_raised_by_program(raised) and variation.kind not in SIZES and len(self.refused) < MOST_REFUSED:
-            self.refused.setdefault(f"{type(raised).__name__}: {raised}", variation)
+            self.refused.setdefault(f"{variation.amount > 0} {type(raised).__name__}: {raised}", variation)
 
     def keep(self, call: _Call) -> None:
         """Later calls are made with its variation, too."""
