@@ -86,8 +86,9 @@ def _refusing(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Cand
     if not calls:
         raise Decline(f"no operator of the statement is known to refuse numbers outside of {asserted.group().split('expression ')[1]}")
     for call in calls:
-        for check in _checks(source, call, fact, asserted.group(fact)):
-            lines = (f"{indent}torch._check({check}, lambda: {words.group(1)!r})", *source.text.splitlines()[first - 1 : last])
+        for checks in _checks(source, call, fact, asserted.group(fact)):
+            lines = (*(f"{indent}torch._check({check}, lambda: {words.group(1)!r})" for check in checks),
+                     *source.text.splitlines()[first - 1 : last])
             yield Candidate(RULE, source.file, first, last, lines, CONDITION, ("import torch",))
 
 
@@ -102,20 +103,18 @@ def _name(call: cst.Call) -> str:
     return call.func.attr.value if isinstance(call.func, cst.Attribute) else ""
 
 
-def _checks(source: Source, call: cst.Call, fact: str, value: str) -> Iterator[str]:
-    """Texts of the fact for the numbers of a call. Errors: Decline."""
+def _checks(source: Source, call: cst.Call, fact: str, value: str) -> Iterator[tuple[str, ...]]:
+    """Texts of the fact for each number of a call; of topk() with its other limit, which has the same words. Errors: Decline."""
     given = [arg for arg in call.args if not arg.star and source.site(arg.value).types == ["int"]]
     numbers = [arg for arg in given if isinstance(arg.value, cst.Name)]
     if not numbers:
         raise Decline(f"no number of {_name(call)}() is a variable")
     for arg in numbers[:1] if _name(call) == "topk" else numbers:
         name = source.code(arg.value)
-        if fact == "zero":
-            yield f"{name} != 0"
-        elif fact == "least":
-            yield f"{name} >= {value}"
+        if _name(call) == "topk":
+            yield f"{name} >= 0", f"{name} <= {_chosen_size(source, call)}"
         else:
-            yield f"{name} <= {_chosen_size(source, call)}"
+            yield (f"{name} != 0" if fact == "zero" else f"{name} >= {value}",)
 
 
 def _chosen_size(source: Source, call: cst.Call) -> str:
