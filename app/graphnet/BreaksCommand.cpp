@@ -27,7 +27,7 @@ struct BreaksOptions {
     bool rewrite = false;
     std::uint64_t memory_mib = 0;
     std::int64_t time_limit_s = 600;
-    std::int64_t search_limit_s = 0; ///< 0: none
+    std::int64_t search_limit_s = 0; ///< 0: the search's own
     bool yes = false;
     fs::path against{}; ///< another recording, to be compared with
     bool json = false;
@@ -172,8 +172,8 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
         ->needs(rewrite);
     app.add_option(
            "--search-limit", options.search_limit_s,
-           "Seconds after which no new proof begins: what was proved until then is the result; no limit if left "
-           "out")
+           "Seconds after which no new proof begins: what was proved until then is the result; half an hour if "
+           "left out")
         ->type_name("SECONDS")
         ->check(between(1, 1'000'000))
         ->needs(rewrite);

@@ -3,7 +3,9 @@ until the end is the result."""
 
 from __future__ import annotations
 
+import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -167,3 +169,33 @@ def test_an_answer_that_does_not_fit_into_the_memory_says_so(mebibytes, failure)
     used = int(Path("/proc/self/statm").read_text().split()[0]) * 4096
     answer = run_in_child(lambda: {"x": torch.zeros(mebibytes << 18)}, Limits(60, used + (3 << 28)))
     assert (answer.value is None) == bool(failure) and failure in answer.failure
+
+
+PLACES = "import torch\n\n\ndef f(x):\n" + "".join(
+    f"    if x[{index}].sum() > 0:\n        x = x * 2\n    else:\n        x = x - 1\n" for index in range(4)) + "    return x\n"
+
+
+@pytest.mark.slow
+def test_no_process_of_a_search_outlives_its_limit(tmp_path, monkeypatch):
+    """Each graph takes a second and there are many: the search ends in a proof. A count may take twice as long as the first."""
+    path = written(tmp_path, PLACES + SLOW[len(BRANCH):])
+    program = Program(f"{path}:f", (INPUTS,), backend="unhurried", limits=Limits(300))
+    ends = []
+    fixer = Fixer(program, lambda text: None, seconds=40)
+    run = prove.run_in_child
+    monkeypatch.setattr(prove, "run_in_child", lambda work, limits: (ends.append(time.monotonic() + limits.seconds), run(work, limits))[1])
+    fix = fixer.run(timed=True)
+    deadline = fixer._prover.deadline
+    assert fix.unfinished == "the search took longer than 40 s"
+    assert fix.before and fix.remaining and fix.verdict in ("declined", "reduced")
+    assert max(ends[1:], default=deadline) <= deadline + max(prove.LEAST_S, prove.COUNTS * fixer._prover._count_s) + 1
+    assert fix.times is None
+
+
+@pytest.mark.slow
+def test_progress_has_what_is_proved_and_how_long_it_took(tmp_path):
+    told = []
+    path = written(tmp_path, PLACES)
+    fix = Fixer(Program(f"{path}:f", (INPUTS,), limits=Limits(60)), told.append).run()
+    assert fix.verdict == "fixed"
+    assert re.fullmatch(r"round 1: proving 4 of 4 changes, after \d+ s", next(one for one in told if "round 1" in one))

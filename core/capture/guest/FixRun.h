@@ -35,7 +35,7 @@ struct FixRequest {
     std::filesystem::path patch{};        ///< file for the accepted edits as a unified diff; may be empty
     std::filesystem::path overlay{};      ///< folder for rewritten modules of libraries; may be empty
     std::chrono::seconds time_limit{300}; ///< for each process
-    std::chrono::seconds search_limit{0}; ///< no new proof begins after it; 0: none
+    std::chrono::seconds search_limit{0}; ///< no new proof begins after it; 0: half an hour
     std::uint64_t memory_limit = 0;       ///< bytes of all processes together; 0: what the machine has to spare
 };
 

@@ -42,7 +42,8 @@ class Difference:
     relative: float = math.inf
     """For numbers: the largest difference divided by the largest number, or by one."""
     detail: str = ""
-    """For the kind "state": the kind of the object that differs."""
+    """For the kind "state": the kind of the object that differs. For "exception", where the first version raises it: its place and
+    what both raise, a line each."""
 
     @property
     def name(self) -> str:
@@ -114,7 +115,8 @@ def _fails_alike(a: dict[str, Any], b: dict[str, Any]) -> bool:
 
 def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     if a["exception"] != b["exception"]:
-        yield Difference("exception", "", f"{_raised(a)} before, {_raised(b)} after")
+        detail = "\n".join([a["raised_at"], _raised(a), _raised(b)]) if a.get("raised_at") else ""
+        yield Difference("exception", "", f"{_raised(a)} before, {_raised(b)} after", detail=detail)
     before, after = _without_gap(a["text"]), _without_gap(b["text"])
     if before != after:
         yield Difference("text", "", _text_difference(before, after))

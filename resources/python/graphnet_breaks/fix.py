@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import math
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 
 NEEDED = ("numpy", "libcst")
 """Packages of the environment that a search needs, apart from torch."""
+SEARCH_S = 1800.0
+"""Limit of a search, in seconds."""
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -50,8 +51,8 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
                         "for PYTHONPATH")
     parser.add_argument("--without", action="append", default=[], help="key of an edit that is not wanted; may repeat")
     parser.add_argument("--time-limit", type=float, default=300.0, help="seconds for one process (default: 300)")
-    parser.add_argument("--search-limit", type=float, default=math.inf, help="seconds after which no new proof begins; what "
-                        "was proved until then is the result")
+    parser.add_argument("--search-limit", type=float, default=SEARCH_S, help="seconds after which no new proof begins; what "
+                        f"was proved until then is the result (default: {SEARCH_S:g})")
     parser.add_argument("--memory-limit", type=int, default=0, help="GiB for one process (default: none)")
     return parser.parse_args(arguments)
 

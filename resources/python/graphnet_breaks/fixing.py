@@ -7,30 +7,32 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-import libcst as cst
-
 from graphnet_guest.breaks_seen import Break
 
 from .compare_runs import Difference, is_note
-from .found import Edit, Fix, key_of
-from .offers import Offer, offers_for
+from .found import Edit, Fix
+from .noted import attribute_notes, time_work
+from .offers import SIZES_IN_GRAPH, Offer, is_of_numbers, offers_for
 from .paired_times import TimingError
 from .places import breaks_inside, files_of, places_of, read, with_changes
-from .prove import Program, ProgramError, Proof, Prover, Refuses, never
+from .proposer import Proposer
+from .refused_numbers import RULES, refusal
+from .prove import NUMBERS_IN_GRAPH, OutOfTimeError, Program, ProgramError, Proof, Prover, Refuses, never
 from .taken import STATE, Taken
+from .work import more_work
+from .rewrite import conditional
 from .rewrite.diff import unified
-from .rewrite.engine import apply, around, innermost, overlaps, propose
-from .rewrite.source import Candidate, Declined
+from .rewrite.engine import apply
+from .rewrite.source import Candidate
 from .settings import Settings
 from .unmended import unmended
 from .variations import Variation
 from .warming import warm_up
 
 MOST_ROUNDS = 8
-IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
-"""Settings that are also on while rewrites are proved, if they help."""
-_AROUND_A_CAUSE = ("Encountered graph break when attempting to trace", "Failed to handle graph break gracefully")
 REMAINS = "the break remains"
+USELESS = "it removes no break, for others remain in its place"
+UNTIMED = "the search took all of its time"
 FORCED = "; no call raised it, so both versions were made to, and did the same"
 Report = Callable[[str], None]
 
@@ -42,6 +44,7 @@ class _Round:
     texts: dict[str, str]
     breaks: list[Break]
     number: int
+    changes: int
     accepted: list[Candidate] = field(default_factory=list)
 
 
@@ -52,18 +55,19 @@ class Fixer:
                  requests: Collection[str] = (), without: Collection[str] = (), seconds: float = math.inf) -> None:
         """`without`: keys of edits (key_of) that are not wanted. `seconds`: after them no new proof begins."""
         self._seconds = seconds
-        self._without = frozenset(without)
+        self._began = time.monotonic()
+        self._rounds = 0
         self._prover = Prover(program)
         self._report = report
         self._settings_first = settings_first
         self._requests = requests
         """Rules that are accepted on request: "unroll-rnn", "guard-effects", "state-differences"."""
-        self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
         self._active = Settings()
         """Settings that are on while rewrites are proved: they help, but not alone."""
         self._first_breaks = 0
         """Breaks of the first call with what is accepted."""
         self._fix = Fix()
+        self._proposer = Proposer(self._fix, requests, without, self._has_time)
 
     @property
     def variations(self) -> tuple[Variation, ...]:
@@ -72,25 +76,39 @@ class Fixer:
 
     def run(self, *, timed: bool = False) -> Fix:
         """Errors: ProgramError where the program itself cannot be called."""
-        fix = self._search()
+        fix = self._fix
+        try:
+            self._search()
+            if time.monotonic() < self._prover.deadline:
+                attribute_notes(fix, self._prover, self._taken())
+        except OutOfTimeError:
+            self._has_time()
         fix.chosen_settings = fix.chosen_settings.joined(self._prover.base)
         fix.declined += unmended(fix)
-        if timed and (fix.texts or fix.chosen_settings):
+        if timed and (fix.texts or fix.chosen_settings) and fix.unfinished:
+            fix.untimed = UNTIMED
+        elif timed and (fix.texts or fix.chosen_settings):
             self._report("timing both versions by turns")
             try:
                 fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+                time_work(fix, self._prover)
             except TimingError as error:
                 fix.untimed = str(error)
         return fix
 
-    def _search(self) -> Fix:
+    def _search(self) -> None:
+        """Errors: ProgramError; OutOfTimeError where the search ends before the program was called with all inputs."""
         fix = self._fix
-        self._prover.deadline = time.monotonic() + self._seconds
+        self._began = time.monotonic()
+        self._prover.deadline = self._began + self._seconds
         warm_up()
         self._prover.prepare()
         self._report("counting the breaks of the program as it is")
         fix.before_graphs, fix.before = self._prover.count({})
         fix.after_graphs, fix.after = fix.before_graphs, fix.before
+        fix.remaining = list(fix.before)
+        if not self._has_time():
+            return
         if fix.before and self._settings_first:
             self._try_first_call()
         self._report("calling the program with variations of its inputs")
@@ -100,24 +118,25 @@ class Fixer:
             failure = self._prover.failure_as_given()
             if failure:
                 raise ProgramError(f"every call with the inputs given raises an exception, in eager mode too: {failure}")
-            return fix
+            return
         if self._settings_first:
             self._report("trying settings")
             if self._try_settings({}, breaks, partly=False):
-                return fix
+                return
         self._rewrite(breaks)
+        if fix.remaining and self._settings_first:
+            self._rewrite_behind_sizes()
         if self._active and fix.texts:
             self._settle_settings()
         if fix.texts:
-            fix.after_graphs, fix.after = self._prover.count(fix.texts, fix.chosen_settings)
+            self._count_after()
         if fix.remaining:
             self._report("trying settings with what was rewritten")
         if fix.remaining and not self._active and self._try_settings(fix.texts, fix.remaining):
-            return fix
+            return
         self._drop_useless(len(breaks))
         if fix.remaining and not fix.chosen_settings:
             self._take_best_settings()
-        return fix
 
     def _try_first_call(self) -> None:
         """A call in eager mode before all others, if fewer breaks are left then."""
@@ -134,6 +153,15 @@ class Fixer:
         fix.settings.append(Offer(first, not reason, reason, len(left), left, proved=True))
         if not reason:
             fix.after_graphs, fix.after = graphs, left
+
+    def _count_after(self) -> None:
+        """Graphs and breaks with what was accepted; where that takes too long, those of its proof."""
+        fix = self._fix
+        try:
+            fix.after_graphs, fix.after = self._prover.count(fix.texts, fix.chosen_settings)
+        except OutOfTimeError:
+            last = next(one for one in reversed(fix.edits) if one.accepted)
+            fix.after_graphs, fix.after = last.proof.graphs, list(fix.remaining)
 
     def _take_best_settings(self) -> None:
         """Settings that leave the fewest breaks, where none removes all."""
@@ -176,7 +204,7 @@ class Fixer:
         for offer, left in self._most_useful_first(texts, offers_for(breaks, self._requests)):
             if not self._has_time():
                 break
-            if left and not partly and not IN_GRAPH & set(offer.settings.switches) or any(
+            if left and not partly and not NUMBERS_IN_GRAPH & set(offer.settings.switches) or any(
                     one.proved and one.settings == offer.settings and one.texts == texts for one in fix.settings):
                 continue
             proof = self._prover.prove(texts, offer.settings, is_taken=offer.taken)
@@ -199,6 +227,8 @@ class Fixer:
         most = len(self._prover.count(texts)[1])
         found: list[tuple[Offer, int]] = []
         for index, one in enumerate(offers):
+            if not self._has_time():
+                break
             left = len(self._prover.count(texts, one.settings)[1])
             if left >= most > 0:
                 one.texts, one.breaks_after, one.reason = dict(texts), most, "as many breaks are left"
@@ -210,6 +240,9 @@ class Fixer:
                 return [(one, 0), *found[:-1], *((other, most) for other in offers[index + 1 :])]
         return sorted(found, key=lambda pair: pair[1])
 
+    def _tell(self, state: _Round, changes: int) -> None:
+        self._report(f"round {state.number}: proving {changes} of {state.changes} changes, after {time.monotonic() - self._began:.0f} s")
+
     def _has_time(self) -> bool:
         """Whether another proof may begin."""
         if time.monotonic() < self._prover.deadline:
@@ -217,14 +250,60 @@ class Fixer:
         self._fix.unfinished = f"the search took longer than {self._seconds:g} s"
         return False
 
+    def _rewrite_behind_sizes(self) -> None:
+        """Rewrites what breaks the graph where settings take the numbers and sizes of tensors into it, and so only move breaks."""
+        fix, settings = self._fix, self._active or SIZES_IN_GRAPH
+        if not any(map(is_of_numbers, fix.remaining)) or not self._has_time():
+            return
+        before = self._active, fix.texts, fix.remaining, len(fix.edits)
+        self._active = settings
+        proof = self._keep_refusals(self._prover.prove(fix.texts, settings))
+        if proof.holds and not places_of(before[2]) <= places_of(proof.breaks):
+            fix.remaining, self._first_breaks = proof.breaks, proof.first_breaks
+            if proof.breaks:
+                self._rewrite(proof.breaks)
+        if len(places_of(fix.remaining)) < len(places_of(before[2])):
+            return
+        self._active, fix.texts, fix.remaining = before[:3]
+        for one in fix.edits[before[3] :]:
+            if one.accepted:
+                one.accepted, one.reason = False, USELESS
+
+    def _keep_refusals(self, proof: Proof) -> Proof:
+        """Rewrites statements that refuse a number with other words under settings, and gives the proof with these changes."""
+        fix = self._fix
+        for _ in range(MOST_ROUNDS):
+            texts = fix.originals | fix.texts
+            seen = refusal(proof, fix.originals, texts, is_note)
+            if seen is None or not self._has_time():
+                break
+            self._rounds += 1
+            found = [one for group in self._proposals(texts, [seen]) for one in group
+                     if one.rule in RULES and not one.not_by_default]
+            for one in found:
+                self._proposer.note_tried(one)
+                changed = with_changes(texts, [one])
+                new = self._prover.prove(changed, self._active)
+                left = refusal(new, fix.originals, changed, is_note)
+                if new.holds or left is not None and left.reason != seen.reason:
+                    fix.edits.append(Edit(one, self._hunk(texts, one), new, True, self._rounds))
+                    fix.texts = {file: text for file, text in changed.items() if text != fix.originals[file]}
+                    proof = new
+                    break
+                fix.edits.append(Edit(one, self._hunk(texts, one), new, False, self._rounds, _reason(new, is_note)))
+            else:
+                break
+        return proof
+
     def _rewrite(self, breaks: list[Break]) -> None:
         fix = self._fix
-        texts = dict(fix.originals)
-        for number in range(1, MOST_ROUNDS + 1):
+        texts = fix.originals | fix.texts
+        for _ in range(MOST_ROUNDS):
+            self._rounds += 1
+            number = self._rounds
             chosen = self._proposals(texts, breaks)
             if not chosen or not self._has_time():
                 break
-            self._report(f"proving {len(chosen)} rewrites, round {number}")
             before, left, first = texts, breaks, self._first_breaks
             texts, breaks, any_accepted = self._prove_round(texts, chosen, breaks, number)
             if any_accepted and breaks and not self._still_holds(texts, number):
@@ -239,63 +318,27 @@ class Fixer:
         known = set(self._prover.variations)
         try:
             self._facts = self._prover.explore(texts)
-        except ProgramError:
-            if self._has_time():
-                raise
+            if set(self._prover.variations) <= known:
+                return True
+            proof, failure = self._prove(texts, [])
+        except OutOfTimeError:
             return True
-        if set(self._prover.variations) <= known:
-            return True
-        proof, failure = self._prove(texts, [])
         for one in self._fix.edits:
             if one.accepted and one.round == number:
                 one.accepted, one.proof, one.reason = not failure, proof, failure
         return not failure
 
     def _proposals(self, texts: dict[str, str], breaks: Sequence[Break]) -> list[list[Candidate]]:
-        """For each place the candidates that were not tried; changes at different places do not overlap. Where there is none, those
-        for the caller's statement."""
-        chosen = self._proposals_at(texts, breaks, [])
-        places = {place for _, place in chosen}
-        callers = [caller for one in breaks if innermost(one) not in places and (caller := around(one, texts)) is not None]
-        taken = [one for group, _ in chosen for one in group]
-        chosen += self._proposals_at(texts, callers, taken) if callers and self._has_time() else []
-        return [group for group, _ in chosen]
-
-    def _proposals_at(self, texts: dict[str, str], breaks: Sequence[Break],
-                      taken: Sequence[Candidate]) -> list[tuple[list[Candidate], tuple[str, int]]]:
-        """Candidates with the place of their break."""
-        fix, taken = self._fix, list(taken)
-        chosen: list[tuple[list[Candidate], tuple[str, int]]] = []
-        for file, text in texts.items():
-            try:
-                proposals = propose(file, text, self._facts, breaks,
-                                    lambda changed, file=file: self._prover.learn({**texts, file: changed}), self._requests)
-            except cst.ParserSyntaxError as error:
-                fix.declined.append(Declined("all", file, error.raw_line, f"the file cannot be parsed: {error.message}"))
-                continue
-            if not self._has_time():
-                break  # rules that learn from calls may have declined for want of time
-            for one in proposals:
-                fix.declined += [item for item in one.declined if item not in fix.declined]
-                new = [item for item in one.candidates if self._key(item) not in self._tried
-                       and key_of(item) not in self._without
-                       and not any(overlaps(item, other) for other in taken)]
-                if not one.candidates and not one.declined:
-                    fix.declined.append(Declined("none", file, one.line, f"no rule is for this break: {_cause(one.seen.reason)}"))
-                if new:
-                    taken += new
-                    chosen.append((new, innermost(one.seen)))
-        return chosen
-
-    def _key(self, candidate: Candidate) -> tuple[str, str, tuple[str, ...]]:
-        return candidate.file, candidate.rule, candidate.lines
+        """For each place the candidates that were not tried."""
+        return self._proposer.proposals(texts, breaks, self._facts,
+                                        lambda changed: self._prover.learn(changed) if self._has_time() else None)
 
     def _prove_round(self, texts: dict[str, str], chosen: list[list[Candidate]], breaks: list[Break],
                      number: int) -> tuple[dict[str, str], list[Break], bool]:
         """All first candidates together; where that fails, each half, and at last each by itself on top of those accepted
         before it."""
-        chosen = [self._with_forced_way(texts, group) for group in chosen]
-        state = _Round(texts, breaks, number)
+        chosen = [self._with_less_work(texts, self._with_forced_way(texts, group)) for group in chosen]
+        state = _Round(texts, breaks, number, len(chosen))
         self._prove_groups(state, [group for group in chosen if not group[0].not_by_default])
         self._prove_groups(state, [group for group in chosen if group[0].not_by_default])
         return with_changes(texts, state.accepted), state.breaks, bool(state.accepted)
@@ -312,9 +355,22 @@ class Fixer:
             return [replace(first, not_by_default=f"{first.not_by_default}; forced to raise, the versions differ: {reason}"), *group[1:]]
         return [replace(first, not_by_default="", condition=first.condition + FORCED), *group[1:]]
 
+    def _with_less_work(self, texts: dict[str, str], group: list[Candidate]) -> list[Candidate]:
+        """A group with torch.cond before candidates that compute ways which the program does not take, if that is much work."""
+        at = next((index for index, one in enumerate(group) if one.computes_more), None)
+        if at is None or not self._has_time():
+            return group
+        share = more_work(*(self._prover.operations(one) for one in (texts, with_changes(texts, [group[at]]))))
+        if not share:
+            return group
+        group = [replace(one, more_work=share) if one.computes_more else one for one in group]
+        less = [one for one in group[at:] if one.rule == conditional.RULE]
+        return [*group[:at], *less, *(one for one in group[at:] if one not in less)]
+
     def _prove_groups(self, state: _Round, groups: list[list[Candidate]]) -> None:
         together = [group[0] for group in groups]
         if len(groups) > 1 and not together[0].not_by_default and self._has_time():
+            self._tell(state, len(together))
             changed = with_changes(state.texts, [*state.accepted, *together])
             proof, failure = self._prove(changed, together)
             if not failure:
@@ -334,11 +390,12 @@ class Fixer:
         for one in group:
             if not self._has_time():
                 return
+            self._tell(state, 1)
             changed = with_changes(state.texts, [*state.accepted, one])
             proof, failure = self._prove(changed, [one], self._remains_in(changed, one))
             if failure and not self._has_time():
                 return
-            self._tried.add(self._key(one))
+            self._proposer.note_tried(one)
             if not failure and len(proof.breaks) >= len(state.breaks) and breaks_inside(changed, one, proof.breaks):
                 failure = REMAINS
             if not failure and not one.not_by_default:
@@ -357,16 +414,20 @@ class Fixer:
     def _prove(self, texts: dict[str, str], candidates: Sequence[Candidate], refuses: Refuses = never) -> tuple[Proof, str]:
         """The proof of a text with these candidates beside those accepted, and what fails in it. Differences that
         follow from the user's request are not failures."""
-        made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
         settings = self._active.joined(_needed(candidates))
-        named = {one.request for one in made} | ({STATE} if any(one.caches or one.renewed for one in made) else set())
-        taken = Taken(frozenset(named & set(self._requests)), frozenset(name for one in made for name in one.caches),
-                      frozenset(name for one in made for name in one.renewed))
+        taken = self._taken(candidates)
         proof = self._prover.prove(texts, settings, is_taken=taken, refuses=refuses)
         return proof, _reason(proof, taken)
 
+    def _taken(self, candidates: Sequence[Candidate] = ()) -> Taken:
+        """Judges differences of a version with these candidates beside those accepted."""
+        made = [*(one.candidate for one in self._fix.edits if one.accepted), *candidates]
+        named = {one.request for one in made} | ({STATE} if any(one.caches or one.renewed for one in made) else set())
+        return Taken(frozenset(named & set(self._requests)), frozenset(name for one in made for name in one.caches),
+                     frozenset(name for one in made for name in one.renewed))
+
     def _accept(self, state: _Round, one: Candidate, proof: Proof) -> None:
-        self._tried.add(self._key(one))
+        self._proposer.note_tried(one)
         self._active = self._active.joined(_needed([one]))
         self._first_breaks = proof.first_breaks
         self._fix.edits.append(Edit(one, self._hunk(state.texts, one), proof, True, state.number))
@@ -383,15 +444,9 @@ class Fixer:
                 and len(fix.remaining) >= before:
             for one in fix.edits:
                 if one.accepted:
-                    one.accepted, one.reason = False, "it removes no break, for others remain in its place"
+                    one.accepted, one.reason = False, USELESS
             fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
             fix.after_graphs, fix.after = self._prover.count({})
-
-
-def _cause(reason: str) -> str:
-    """First line of torch's reason that is not about a break within a call."""
-    lines = [part.splitlines()[0] for part in reason.split("\n\n") if part.strip()]
-    return next((one for one in lines if not one.startswith(_AROUND_A_CAUSE)), lines[0] if lines else "an unknown reason")
 
 
 def _needed(candidates: Sequence[Candidate]) -> Settings:

@@ -14,6 +14,7 @@ from .prove import Proof
 from .rewrite.diff import Patch, patches
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
+from .work import work_note
 
 
 @dataclass
@@ -26,6 +27,10 @@ class Edit:
     accepted: bool
     round: int
     reason: str = ""
+    notes: list[str] | None = None
+    """Differences that this edit causes; None: all of its proof, which may be of several edits."""
+    work: Times | None = None
+    """Calls in eager mode without and with this edit, where it makes them do more work."""
 
     def as_json(self, number: int) -> dict[str, Any]:
         """Plain values."""
@@ -33,7 +38,14 @@ class Edit:
         return {"id": number, "key": key_of(one), "file": one.file, "line": one.first, "last_line": one.last, "rule": one.rule,
                 "condition": one.condition, "hunk": self.hunk, "round": self.round, "accepted": self.accepted,
                 "reason": self.reason, "proof": self.proof.as_json(),
-                "notes": self.proof.accepted_differences() if self.accepted else self.proof.notes()}
+                "notes": self.shown_notes()}
+
+    def shown_notes(self) -> list[str]:
+        """Lines for what differs, but not in a user's results, or as the user requested."""
+        if not self.accepted:
+            return self.proof.notes()
+        notes = self.proof.accepted_differences() if self.notes is None else self.notes
+        return [*notes, work_note(self.candidate.more_work, self.work)] if self.candidate.more_work else notes
 
 
 @dataclass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import traceback
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from .encoding import Encoder, dense_copy
 from .generators import is_generator, random_digest, seed_generators
 from .loading import Loaded
 from .owned import captured, modules_of, weights_of
+from .overlays import is_mendable
 from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
 from .variations import Variation, varied
@@ -105,13 +107,14 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
     known = {f"input {index}": tensor for index, tensor in enumerate(inputs)} | weights
     encoder = Encoder(known)
     seed_generators(variation.seed)
-    result: dict[str, Any] = {"variation": variation.label(), "gradients": with_gradients, "exception": None}
+    result: dict[str, Any] = {"variation": variation.label(), "gradients": with_gradients, "exception": None,
+                              "raised_at": ""}
     output = None
     with recorded_text() as events, nullcontext() if with_gradients else torch.no_grad():
         try:
             output = call(*args, **kwargs)
         except Exception as error:  # noqa: BLE001 the program may raise anything, and must do so in both versions
-            result["exception"] = _exception(error)
+            result["exception"], result["raised_at"] = _exception(error), _raised_at(error)
     result["random"] = random_digest()
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
@@ -126,6 +129,13 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
 
 def _exception(error: BaseException) -> dict[str, str]:
     return {"type": type(error).__name__, "message": _INTERNAL.sub("", str(error))[:2000]}
+
+
+def _raised_at(error: BaseException) -> str:
+    """"FILE:LINE" of the innermost code that may be mended, in which an exception was raised; "" where it is in none."""
+    frames = [f"{path}:{line}" for path, line in ((frame.f_code.co_filename, line) for frame, line in
+                                                  traceback.walk_tb(error.__traceback__)) if is_mendable(path)]
+    return frames[-1] if frames else ""
 
 
 def state_of(loaded: Loaded) -> dict[str, Any]:

@@ -15,12 +15,12 @@ from .settings import Settings
 from .taken import GUARD, Taken
 
 _SCALAR = Settings(("capture_scalar_outputs",))
-_DYNAMIC = Settings(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
+SIZES_IN_GRAPH = Settings(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
 _NESTED = Settings(("nested_graph_breaks",))
 _WORDS = (
     (("RNN", "LSTM", "GRU"), Settings(("allow_rnn",))),
     (("Tensor.item", ".item()", "tolist", "capture_scalar_outputs"), _SCALAR),
-    (("dynamic shape operator", "capture_dynamic_output_shape_ops", "nonzero", "Dynamic shape"), _DYNAMIC),
+    (("dynamic shape operator", "capture_dynamic_output_shape_ops", "nonzero", "Dynamic shape"), SIZES_IN_GRAPH),
     (("warnings.warn", "warnings"), Settings((), ("warnings.warn",))),
     (("print",), Settings((), ("builtins.print",))),
 )
@@ -91,6 +91,11 @@ def offers_for(breaks: Sequence[Break], requests: Collection[str] = ()) -> list[
         ignored = Settings(ignored=tuple(f"logging.Logger.{name}" for name in methods)).known()
         found += [Offer(one, requested=GUARD in requests) for one in dict.fromkeys((ignored, joined.joined(ignored))) if ignored]
     return found
+
+
+def is_of_numbers(seen: Break) -> bool:
+    """Whether a number or a size that a tensor gives breaks the graph."""
+    return any(word in seen.reason for words, settings in _WORDS if settings in (_SCALAR, SIZES_IN_GRAPH) for word in words)
 
 
 def _logged(reason: str) -> tuple[str, ...]:

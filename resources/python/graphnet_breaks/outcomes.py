@@ -42,6 +42,9 @@ LEAST_CALL_S = 2.0
 SLOWEST = 50
 """A call may take so many times as long as a call with the original inputs."""
 MOST_HANGS = 3
+MOST_REFUSED = 4
+FAR = (50.0, -50.0)
+"""Numbers that are added to all elements in the last calls, which only look for operators that refuse what follows from them."""
 MOST_CALLS = 600
 MOST_STEPS = 40
 """How often the interval between two inputs is halved; float32 has 24 bits."""
@@ -70,6 +73,8 @@ class Explored:
 
     variations: list[Variation]
     reached: list[Reached]
+    refused: list[Variation] = field(default_factory=list)
+    """Some that are not among them, since an operator of torch raises an exception, each with another text."""
 
 
 @dataclass
@@ -101,6 +106,8 @@ class _Search:
     calls: list[_Call] = field(default_factory=list)
     exceptions: set[str] = field(default_factory=set)
     """Types of the exceptions that operators of torch raised in calls with other numbers."""
+    refused: dict[str, Variation] = field(default_factory=dict)
+    """Variations with which an operator of torch raised, by the exception."""
     hangs: int = 0
     with_gradients: bool = False
     """Whether gradients are recorded: a step of training raises an exception without them."""
@@ -120,6 +127,7 @@ class _Search:
         if not self.calls:
             self.limit_s = max(LEAST_CALL_S, SLOWEST * (time.monotonic() - began))
         failed = raised is not None and not _is_raised_by_program(raised)
+        self.note_refusal(variation, raised)
         call = _Call(variation, self.probe.reached, self.probe.margins, time.monotonic() - began, failed)
         self._note_dependence(call)
         self.calls.append(call)
@@ -144,6 +152,12 @@ class _Search:
         call = self.make(variation)
         if call is not None and call.failed and variation not in self.kept:
             self.keep(call)
+
+    def note_refusal(self, variation: Variation, raised: BaseException | None) -> None:
+        """Keeps a variation with which an operator of torch raises what none before has, for smaller and for larger numbers: a limit
+        has two sides."""
+        if raised is not None and not _is_raised_by_program(raised) and variation.kind not in SIZES and len(self.refused) < MOST_REFUSED:
+            self.refused.setdefault(f"{variation.amount > 0} {type(raised).__name__}: {raised}", variation)
 
     def keep(self, call: _Call) -> None:
         """Later calls are made with its variation, too."""
@@ -194,9 +208,13 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     _search_between(search)
     if near:
         _approach(search)
+    for variation in (Variation(index, "shifted", 0, amount) for index in range(sets) for amount in FAR):
+        if not search.is_over():
+            search.note_refusal(variation, _raises(loaded, variation, search.limit_s, search.with_gradients))
     probe.facts.take_outcomes(search.reached, search.only_failing)
     nothing = Reached([], False)
-    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept])
+    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept],
+                    [one for one in search.refused.values() if one not in search.kept])
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:

@@ -53,7 +53,7 @@ class Version:
 
 @dataclass(frozen=True)
 class Way:
-    """How both versions are called. `seconds` is the most that a turn may take."""
+    """How both versions are called, without a backend in eager mode. `seconds` is the most that a turn may take."""
 
     backend: str = "eager"
     train: bool = False
@@ -149,7 +149,7 @@ class _Calls:
     """Calls of a compiled version. Each has inputs of its own, as calls of ``find`` have: a call may change them."""
 
     def __init__(self, loaded: Loaded, way: Way) -> None:
-        self._call = torch.compile(loaded.call, backend=way.backend)
+        self._call = torch.compile(loaded.call, backend=way.backend) if way.backend else loaded.call
         self._inputs = InputSet("", *loaded.input_sets[0]())
         self._train = way.train
         is_module = isinstance(loaded.call, torch.nn.Module)

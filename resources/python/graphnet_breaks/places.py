@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -24,6 +25,15 @@ def breaks_inside(texts: dict[str, str], candidate: Candidate, breaks: Sequence[
     places = {line for file, line in map(innermost, breaks) if file == candidate.file}
     return any(tuple(lines[at : at + size]) == candidate.lines and any(at < line <= at + size for line in places)
                for at in range(len(lines) - size + 1) if size)
+
+
+def line_after(before: str, after: str, line: int) -> int:
+    """The line of a changed text that is a line of the text before; 0 where it was changed."""
+    matcher = difflib.SequenceMatcher(None, before.splitlines(), after.splitlines(), autojunk=False)
+    for a, b, size in matcher.get_matching_blocks():
+        if a < line <= a + size:
+            return line - a + b
+    return 0
 
 
 def places_of(breaks: Sequence[Break]) -> set[tuple[str, int]]:

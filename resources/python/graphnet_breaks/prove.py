@@ -29,6 +29,7 @@ from .overlays import install_overlays
 from .paired_times import Times, Version, Way, paired_times
 from .settings import Settings
 from .variations import Variation
+from .work import count_operations
 
 Texts = Mapping[str, str]
 IsTaken = Callable[[Difference], bool]
@@ -41,8 +42,12 @@ def never(breaks: Sequence[Break]) -> str:
     return ""
 
 
+NUMBERS_IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
+"""Settings that take the numbers and sizes of tensors into the graph."""
 LEAST_S = 5.0
 """A process that begins has so many seconds, also if the search is about to end."""
+COUNTS = 2
+"""A count may take so many times as long as the first one, also if the search is about to end."""
 SHARE = 3
 """A first call may take this part of a process's time."""
 _EXACT = ("eager", "aot_eager")
@@ -96,12 +101,22 @@ class Proof:
         return summary(one for one in self.differences if one.is_note)
 
     def accepted_differences(self) -> list[str]:
-        """Lines for what a user sees of an accepted version: its notes, and what differs because the user's request allows it."""
-        return self.notes() + [f"as requested: {one}" for one in summary(one for one in self.differences if not one.is_note)]
+        """Lines for what a user sees of an accepted version."""
+        return lines_for(self.differences)
+
+
+def lines_for(differences: Sequence[Difference]) -> list[str]:
+    """Lines for what a user sees of an accepted version: its notes, and what differs because the user's request allows it."""
+    return summary(one for one in differences if one.is_note) + [
+        f"as requested: {one}" for one in summary(one for one in differences if not one.is_note)]
 
 
 class ProgramError(Exception):
     """The original program itself cannot be called."""
+
+
+class OutOfTimeError(ProgramError):
+    """The original program was not called in the time that the search has left."""
 
 
 class Prover:
@@ -114,6 +129,8 @@ class Prover:
         """Processes of proofs and searches end at this time, of time.monotonic()."""
         self._facts = Facts()
         self._reached: dict[Variation, Reached] = {}
+        self._refused: tuple[Variation, ...] = ()
+        """Inputs with which an operator of torch raises an exception in the original."""
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
         self._inputs_require = True
@@ -121,6 +138,8 @@ class Prover:
         self._base = Settings()
         self._known: dict[Any, Any] = {}
         """Results of counts and proofs, so that none is made twice."""
+        self._count_s = math.inf
+        """Seconds of the first count, which may take a process's whole time: without it there is no result."""
 
     def prepare(self) -> None:
         """Finds sizes and inputs of a model of transformers once, so that no later process searches for them. Errors:
@@ -146,7 +165,7 @@ class Prover:
         """From now on every version begins with a call in eager mode, if the calls after it do what they do without it. Returns
         what they do otherwise, or "". Errors: ProgramError."""
         without, after = (self._need(run_in_child(
-            lambda first=first: later_calls(self._load(), after_first=first), self.program.limits)) for first in (False, True))
+            lambda first=first: later_calls(self._load(), after_first=first), self._limits())) for first in (False, True))
         difference = first_difference(without, after)
         if not difference:
             self._base, self._eager, self._compiled = Settings(first_call=True), None, None
@@ -166,15 +185,15 @@ class Prover:
             found = explore(loaded, probe, self.program.explore_s, self.variations,
                             self.program.backend in _EXACT, self.program.limits.seconds / SHARE)
             return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in found.variations],
-                    "reached": [[list(map(list, one.outcomes)), one.failed] for one in found.reached]}
+                    "reached": [[list(map(list, one.outcomes)), one.failed] for one in found.reached],
+                    "refused": [one.as_json() for one in found.refused]}
 
-        answer = run_in_child(work, self._limits())
-        if answer.value is None:
-            raise ProgramError(answer.failure)
-        kept = tuple(Variation.from_json(one) for one in answer.value["variations"])
+        found = self._need(run_in_child(work, self._limits()))
+        kept = tuple(Variation.from_json(one) for one in found["variations"])
         self._reached = {one: Reached([(key, truth) for key, truth in outcomes], failed) for one, (outcomes, failed)
-                         in zip(kept, answer.value["reached"], strict=True)}
-        self._facts = Facts.from_json(answer.value["facts"])
+                         in zip(kept, found["reached"], strict=True)}
+        self._refused = tuple(Variation.from_json(one) for one in found["refused"])
+        self._facts = Facts.from_json(found["facts"])
         if kept != self.variations:
             self.variations, self._eager, self._compiled = kept, None, None
         return self._facts
@@ -184,16 +203,16 @@ class Prover:
         no outcome of their own, and then others: the facts of explore() lose their outcomes. Errors: ProgramError."""
         if self._eager is None or self._compiled is None:
             self._inputs_require = True
-            self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
+            self._eager = self._need(self._observe({}, self._plan(), self._limits()))
             if refuses_gradients(self._eager["calls"]):
                 self._inputs_require = False
-                self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
+                self._eager = self._need(self._observe({}, self._plan(), self._limits()))
             plan = replace(self._plan(self.program.backend), seconds=self.program.compiled_s)
-            self._compiled = self._need(self._observe({}, plan, self.program.limits))
+            self._compiled = self._need(self._observe({}, plan, self._limits()))
             if self._compiled["variations"] < len(self.variations):
                 self._leave_out(self._compiled["variations"])
-                self._eager = self._need(self._observe({}, self._plan(), self.program.limits))
-                self._compiled = self._need(self._observe({}, self._plan(self.program.backend), self.program.limits))
+                self._eager = self._need(self._observe({}, self._plan(), self._limits()))
+                self._compiled = self._need(self._observe({}, self._plan(self.program.backend), self._limits()))
         return self._eager, self._compiled
 
     def _leave_out(self, most: int) -> None:
@@ -240,7 +259,10 @@ class Prover:
         settings = settings.joined(self._base)
         key = "count", frozenset(texts.items()), settings
         if key not in self._known:
-            found = self._need(run_in_child(work, self.program.limits))
+            began = time.monotonic()
+            seconds = min(self.program.limits.seconds, max(self._limits().seconds, COUNTS * self._count_s))
+            found = self._need(run_in_child(work, replace(self.program.limits, seconds=seconds)))
+            self._count_s = min(self._count_s, time.monotonic() - began)
             self._known[key] = len(found["operators"]), _breaks(found)
         graphs, breaks = self._known[key]
         return graphs, list(breaks)
@@ -270,7 +292,41 @@ class Prover:
         proof.differences += _differences(other.value)
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
         proof.first_breaks = other.value["first_breaks"]
+        if NUMBERS_IN_GRAPH & set(settings.switches) and not proof.failure and all(map(is_taken, proof.differences)):
+            proof.differences += self._refused_otherwise(texts, settings)
         return proof
+
+    def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
+        """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
+        assumes of them. One that the compiled original raises too does not count."""
+        if not self._refused:
+            return []
+        eager = Plan(self._refused, with_gradients=False)
+        plain, compiled = replace(eager, backend=self.program.backend), replace(eager, backend=self.program.backend, settings=settings)
+        versions: tuple[tuple[Texts, Plan], ...] = (({}, eager), ({}, plain), (texts, eager), (texts, compiled))
+        made: list[list[dict[str, Any]]] = []
+        for version, plan in versions:
+            answer = self._calls_of(version, plan)
+            if answer.value is None:
+                return [Difference("exception", "", f"calls in which an operator raises were not made: {answer.failure}")]
+            made.append(answer.value["calls"])
+        found: list[Difference] = []
+        for a, usual, in_eager, b in zip(*made, strict=True):
+            if in_eager["exception"] != a["exception"]:
+                found += [one for one in compare_call(a, in_eager, None, "eager") if one.kind == "exception"]
+            if b["exception"] not in (a["exception"], usual["exception"]):
+                found += [one for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
+        return found
+
+    def _calls_of(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:
+        return self._once(("calls", frozenset(texts.items()), plan), lambda: self._observe(texts, plan, self._limits()))
+
+    def taken_in_eager_mode(self, texts: Texts, is_taken: IsTaken) -> list[Difference] | None:
+        """Differences of eager calls of a version; None where one is not taken, or the version fails. Errors: ProgramError."""
+        texts = _changed(texts)
+        found = self._once(("eager", frozenset(texts.items()), is_taken), lambda: self._differences(texts, self._plan(), is_taken, "eager"))
+        differences = None if found.value is None else _differences(found.value)
+        return differences if differences is not None and all(map(is_taken, differences)) else None
 
     def prove_forced(self, before: Texts, after: Texts, settings: Settings) -> Proof:
         """Compares two versions that both take a way which raises and which no call took: with the user's inputs, eager and
@@ -355,6 +411,22 @@ class Prover:
         way = Way(self.program.backend, self.program.train, self.program.limits.seconds)
         return paired_times(self._newly_loaded, Version({}), Version(texts, settings), way, seconds)
 
+    def eager_times(self, before: Texts, after: Texts, seconds: float = 2.0) -> Times:
+        """Time of a call in eager mode of two versions, by calls for so many seconds. Errors: TimingError."""
+        way = Way("", self.program.train, self.program.limits.seconds)
+        return paired_times(self._newly_loaded, Version(_changed(before), self._base), Version(_changed(after), self._base), way, seconds)
+
+    def operations(self, texts: Texts) -> int | None:
+        """Floating-point operations of matrix products and the like in eager calls of a version; None where it fails."""
+        texts = _changed(texts)
+
+        def work() -> dict[str, Any]:
+            install_overlays(texts)
+            return {"operations": count_operations(self._load(), self.variations)}
+
+        answer = self._once(("operations", frozenset(texts.items())), lambda: run_in_child(work, self._limits()))
+        return None if answer.value is None else answer.value["operations"]
+
     def _load(self, settings: Settings = Settings()) -> Loaded:
         """The program, called once if the settings contain a first call."""
         loaded = self._newly_loaded()
@@ -374,10 +446,9 @@ class Prover:
 
         return run_in_child(work, limits)
 
-    @staticmethod
-    def _need(answer: Answer[dict[str, Any]]) -> dict[str, Any]:
+    def _need(self, answer: Answer[dict[str, Any]]) -> dict[str, Any]:
         if answer.value is None:
-            raise ProgramError(answer.failure)
+            raise (OutOfTimeError if time.monotonic() >= self.deadline else ProgramError)(answer.failure)
         return answer.value
 
 

@@ -1,8 +1,10 @@
 """torch.cond: an `if` on a tensor runs one of two functions inside the graph.
 
-Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection. Sound when the sides
-have no effect and give tensors of the same shapes, types and strides; each result is a tensor of its own, so an `if` that
-gives an input itself is detected by the proof. Declined: effects, in-place operators, nested branches on tensors.
+Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection, or is so much work that a
+selection, which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types
+and strides; torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its
+own, so an `if` that gives an input itself is detected by the proof. Declined: effects, in-place operators, nested branches on
+tensors.
 """
 
 from __future__ import annotations
@@ -172,7 +174,7 @@ def _require_tensors(place: Place, name: str) -> None:
 
 def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:
     lines = []
-    purity = Purity(source)
+    purity = Purity(source, any_layer=True)
     for statement in statements:
         if not isinstance(statement, cst.SimpleStatementLine):
             raise Decline(f"a side has a statement {type(statement).__name__.lower()}")

@@ -11,6 +11,7 @@ import libcst as cst
 
 from .purity import Purity
 from .source import Decline, Source
+from .symbols import symbol_test
 from .syntax import dotted
 
 _BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_not", "logical_xor",
@@ -23,6 +24,8 @@ _MATH = {"math.isnan": "torch.isnan", "math.isinf": "torch.isinf", "math.isfinit
 
 def is_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
     """Whether the truth of an expression depends on the elements of a tensor."""
+    if node in source.symbols:
+        return True
     if isinstance(node, cst.UnaryOperation) and isinstance(node.operator, cst.Not):
         return is_of_tensor(source, node.expression)
     if isinstance(node, cst.BooleanOperation):
@@ -134,6 +137,8 @@ def python_first(source: Source, node: cst.BaseExpression) -> cst.BaseExpression
 
 def tensor_test(source: Source, node: cst.BaseExpression) -> str:
     """Text of the condition as a boolean tensor. Errors: Decline."""
+    if node in source.symbols:
+        return symbol_test(source, node, source.function_of(node))
     if isinstance(node, cst.UnaryOperation) and isinstance(node.operator, cst.Not):
         return f"torch.logical_not({tensor_test(source, node.expression)})"
     if isinstance(node, cst.BooleanOperation):

@@ -37,16 +37,18 @@ from . import (
     refusals,
     scalars,
     selection,
+    size_checks,
     traps,
     whole_functions,
 )
 from .reached import unreached
 from .source import Candidate, Declined, Learn, Place, Source
+from .symbols import note_symbols
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
-    explicit_breaks.propose, conversions.propose, clones.propose, effects.propose, checks.propose, draws.propose, traps.propose,
-    refusals.propose, buffers.propose,
+    explicit_breaks.propose, conversions.propose, clones.propose, effects.propose, checks.propose, draws.propose, size_checks.propose,
+    traps.propose, refusals.propose, buffers.propose,
     selection.propose, exits.propose, conditional.propose, loops.propose, hits.propose, module_numbers.propose, scalars.propose,
     constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
@@ -85,6 +87,7 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break],
         if first in found:
             continue
         proposals = found[first] = Proposals(seen, line)
+        note_symbols(source, statement, seen)
         place = Place(source, seen, line, statement, function, learn)
         for rule in RULES:
             for one in rule(place):

@@ -61,7 +61,7 @@ def _without_continue(place: Place, statement: cst.If) -> Candidate:
     first, last = source.span(statement)[0], source.span(rest[-1])[1]
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION,
-                     ("import torch", *selector.definitions))
+                     ("import torch", *selector.definitions), computes_more=any(map(Purity(source).is_costly, rest)))
 
 
 def _without_break(place: Place, loop: cst.For, statement: cst.If, leaving: cst.Break | cst.Return) -> Candidate:
@@ -93,7 +93,8 @@ def _without_break(place: Place, loop: cst.For, statement: cst.If, leaving: cst.
         lines.append(f"return {masked.returned(going, behind[-1], value)}")
         last = source.span(behind[-1])[1]
     indent = source.indent_of(first)
-    return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, ("import torch",))
+    return Candidate(RULE, source.file, first, last, tuple(indent + line for line in lines), CONDITION, ("import torch",),
+                     computes_more=Purity(source).is_costly(loop.body))
 
 
 def _behind(place: Place, loop: cst.For, value: cst.BaseExpression | None) -> list[cst.SimpleStatementLine]:

@@ -124,7 +124,7 @@ def _make(place: Place, loop: _Loop) -> Candidate:
             raise Decline(f"{loop.flags} is set behind the loop")
         before = [source.indent_of(first) + f"{loop.flags} = {flags}", *source.text.splitlines()[end : head - 1]]
     return Candidate(RULE, source.file, first, last, tuple(before + lines), CONDITION, needs=_NEEDS,
-                     as_before=frozenset(one_pass.as_before))
+                     as_before=frozenset(one_pass.as_before), computes_more=Purity(source).is_costly(statement.body))
 
 
 @dataclass

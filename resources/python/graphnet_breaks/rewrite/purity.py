@@ -33,12 +33,14 @@ FAILS = {"inverse", "inv", "cholesky", "cholesky_inverse", "cholesky_solve", "so
          "histc", "kthvalue", "topk", "binary_cross_entropy", "ctc_loss", "combinations", "slogdet", "matrix_exp"}
 BUILTINS = {"len", "abs", "min", "max", "sum", "range", "int", "float", "bool", "isinstance", "hasattr", "tuple", "list",
             "dict", "str", "any", "all", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
-_COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "Embedding"}
+_COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "ConvTranspose1d", "ConvTranspose2d"}
+_COSTLY_CALLS = re.compile(r"^(matmul|mm|bmm|mv|addmm|baddbmm|linear|bilinear|einsum|tensordot|conv[123]d|conv_transpose[123]d|cdist|"
+                           r"scaled_dot_product_attention|multi_head_attention_forward)$")
 MODULES = _COSTLY | {
     "ReLU", "GELU", "SiLU", "Sigmoid", "Tanh", "Softmax", "LogSoftmax", "LayerNorm", "RMSNorm", "GroupNorm", "Identity",
     "ELU", "LeakyReLU", "Softplus", "Mish", "Hardtanh", "Hardswish", "Hardsigmoid", "ReLU6", "Flatten", "AvgPool1d",
     "AvgPool2d", "MaxPool1d", "MaxPool2d", "AdaptiveAvgPool2d", "AdaptiveAvgPool1d", "Softmin", "SELU", "CELU", "PReLU",
-    "Upsample", "Unflatten", "CosineSimilarity", "ConvTranspose2d", "ConvTranspose1d", "ZeroPad2d", "ConstantPad1d"}
+    "Upsample", "Unflatten", "CosineSimilarity", "ZeroPad2d", "ConstantPad1d", "Embedding"}
 _TORCH = ("torch.", "torch.nn.functional.", "torch.linalg.", "torch.special.", "torch.fft.", "torch.Tensor.")
 
 
@@ -59,16 +61,25 @@ class Purity:
         """require() of one call that may fail, without its arguments."""
         self._call(call, True, 0)
 
-    def is_costly(self, node: cst.CSTNode) -> bool:
-        """Whether it multiplies matrices or calls layers."""
+    def is_costly(self, node: cst.CSTNode, depth: int = 0) -> bool:
+        """Whether it multiplies matrices, convolves, attends, or calls a layer that may; also in functions of the module that it calls."""
         for one in subnodes(node):
             if isinstance(one, cst.BinaryOperation) and isinstance(one.operator, cst.MatrixMultiply):
                 return True
-            if isinstance(one, cst.Call):
-                name = dotted(one.func).rpartition(".")[2]
-                if name in ("matmul", "mm", "bmm", "linear", "conv1d", "conv2d", "einsum") or self._module_kind(one.func) in _COSTLY:
-                    return True
+            if isinstance(one, cst.Call) and self._is_costly_call(one, depth):
+                return True
         return False
+
+    def _is_costly_call(self, call: cst.Call, depth: int) -> bool:
+        name = self._source.full_name(call.func)
+        last = call.func.attr.value if isinstance(call.func, cst.Attribute) else name.rpartition(".")[2]
+        kind = self._module_kind(call.func)
+        if kind:
+            return kind in _COSTLY or kind not in MODULES
+        if _COSTLY_CALLS.match(last):
+            return True
+        function = self._source.functions.get(name) or (self._source.method(call, last) if name == f"self.{last}" else None)
+        return function is not None and depth < DEEPEST and self.is_costly(function.body, depth + 1)
 
     def _require(self, node: cst.CSTNode, may_fail: bool, depth: int) -> None:
         for one in subnodes(node):

@@ -2,7 +2,8 @@
 
 Sound when neither side has an effect or may fail where its condition does not hold, each variable that is read later has
 a value on both sides, and both values are tensors of one shape and type, or numbers of one type. A `return` in a side is
-selected from the values that both ways return. In-place operators (`y += ...`) are taken only for a variable that the
+selected from the values that both ways return. Where a side multiplies matrices or the like, torch.cond comes first if it does
+less work (work.py). In-place operators (`y += ...`) are taken only for a variable that the
 function has made by an operation of its own and that no other name refers to.
 Declined: effects, several exits inside loops, values that are neither tensors nor numbers.
 """
@@ -14,9 +15,10 @@ from collections.abc import Iterator
 import libcst as cst
 
 from .conditions import is_of_tensor
+from .purity import Purity
 from .selection_sides import Selector
 from .source import Candidate, Decline, Declined, Names, Place
-from .syntax import names_in
+from .syntax import names_in, subnodes
 
 RULE = "selection"
 CONDITION = ("both sides are without effects and cannot fail, and give tensors of one shape and type, or numbers of one "
@@ -52,9 +54,11 @@ def _branch(place: Place, statement: cst.If) -> Candidate:
         raise Decline("an elif on a tensor after a condition on Python values")
     block, index = around
     first, last = source.span(statement)
+    ways: list[cst.CSTNode] = [one for one in (statement.body, statement.orelse) if one is not None]
     if selector.has_return([statement]):
         rest = list(block[index + 1:])
         following = _continuation(place, statement)
+        ways += rest + following
         new = selector.returning(statement, rest + following)
         last = source.span(rest[-1])[1] if rest else last
     else:
@@ -66,7 +70,7 @@ def _branch(place: Place, statement: cst.If) -> Candidate:
         first -= len(statement.leading_lines)
         lines = [line for line in source.text.splitlines()[first - 1:first - 1 + len(statement.leading_lines)]] + lines
     return Candidate(RULE, source.file, first, last, tuple(lines), CONDITION,
-                     ("import torch", *selector.definitions))
+                     ("import torch", *selector.definitions), computes_more=any(map(Purity(source).is_costly, ways)))
 
 
 def _continuation(place: Place, statement: cst.If) -> list[cst.BaseStatement]:
@@ -99,5 +103,6 @@ def _expression(place: Place, statement: cst.SimpleStatementLine) -> Candidate |
         return None
     first, last = source.span(statement)
     indent = source.indent_of(first)
+    ways = [way for one in subnodes(statement) if isinstance(one, cst.IfExp) for way in (one.body, one.orelse)]
     return Candidate(RULE, source.file, first, last, tuple(indent + line for line in changed.splitlines()), CONDITION,
-                     ("import torch",))
+                     ("import torch",), computes_more=any(map(Purity(source).is_costly, ways)))

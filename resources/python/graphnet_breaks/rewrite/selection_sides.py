@@ -9,6 +9,7 @@ import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
 from .element_writes import changes_in_place, guarded_change, guarded_write, writes_elements
+from .item_writes import is_item_set_before, restored, with_variables
 from .ordered import make_operator
 from .ownership import is_own
 from .purity import Purity, statement_effect
@@ -46,6 +47,8 @@ class Selector:
         self._kept: list[cst.CSTNode] = []
         self._stands_for: dict[int, cst.If] = {}
         """By id of an `if` that was made here: the original `if` in the source."""
+        self._items: dict[str, str] = {}
+        """Elements of dictionaries and lists that sides set, by the variable that stands for each."""
         self.definitions: list[str] = []
         """Definitions that the module needs: operators for text and exceptions in a side."""
 
@@ -58,6 +61,11 @@ class Selector:
         nested = self._nest(node)
         if nested is not None:
             return nested
+        changed, items = with_variables(self._source, node, self._names)
+        if items:
+            self._items |= items
+            self._kept.append(changed)
+            return restored(self.select(changed, written or self._stands_for.get(id(node), node)), items)
         test = tensor_test(self._source, node.test)
         self._purity.evaluated |= elements_read(self._source, node)
         then_body, else_body = list(node.body.body), self._orelse(node)
@@ -65,19 +73,26 @@ class Selector:
         then = self._side(then_body, "then", guard=condition)
         other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
         written = written or self._stands_for.get(id(node), node)
-        names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
+        names = [name for name in {**then.values, **other.values}
+                 if name in self._items or reads_outside(self._function, name, written)]
+        names.sort(key=lambda name: name in self._items)  # a variable's new value may be read from an element
         if not names and not self._has_effect([*then_body, *else_body]):
             raise Decline("neither side gives a value that is read later")
         pairs = [(name, then.values.get(name), other.values.get(name)) for name in names]
         for name, a, b in pairs:
-            if (a is None or b is None) and not is_set_before(self._source, self._function, name, written):
-                raise Decline(f"{name} has a value on one side only")
+            if (a is None or b is None) and not self._is_set_before(name, written):
+                raise Decline(f"{self._items.get(name, name)} has a value on one side only")
         if not lines:
             lines, condition = self._condition(test, len(pairs) > 1 or bool(then.before or other.before))
         lines += then.before + other.before
         chosen = [(name, self.where(condition, a if a is not None else cst.Name(name),
                                      b if b is not None else cst.Name(name), name)) for name, a, b in pairs]
-        return lines + assignments(chosen)
+        return lines + assignments(chosen, self._items)
+
+    def _is_set_before(self, name: str, node: cst.CSTNode) -> bool:
+        if name in self._items:
+            return is_item_set_before(self._source, self._function, self._items[name], node)
+        return is_set_before(self._source, self._function, name, node)
 
     def returning(self, node: cst.If, rest: list[cst.BaseStatement]) -> list[str]:
         """Statements instead of an `if` with returns and all that follows it. Errors: Decline."""

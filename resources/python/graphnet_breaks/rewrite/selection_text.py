@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import libcst as cst
 
 from .syntax import subnodes
@@ -48,10 +50,11 @@ def indented(lines: list[str]) -> list[str]:
     return ["    " + line for line in lines]
 
 
-def assignments(chosen: list[tuple[str, str]]) -> list[str]:
-    """One statement each, or one for all where a value reads a variable that another sets."""
+def assignments(chosen: list[tuple[str, str]], items: Mapping[str, str]) -> list[str]:
+    """One statement each, or one for all where a value reads a variable that another sets, or the container of one of `items`."""
     for index, (name, _) in enumerate(chosen):
+        read = {name, items.get(name, name).partition("[")[0]}
         for _, text in chosen[index + 1:]:
-            if any(isinstance(one, cst.Name) and one.value == name for one in subnodes(cst.parse_expression(text))):
+            if any(isinstance(one, cst.Name) and one.value in read for one in subnodes(cst.parse_expression(text))):
                 return [", ".join(name for name, _ in chosen) + " = " + ", ".join(text for _, text in chosen)]
     return [f"{name} = {text}" for name, text in chosen]

@@ -35,6 +35,8 @@ class Source:
         self._parents = self._wrapper.resolve(ParentNodeProvider)
         self.imports = dict(_imports(self.module))
         self.functions = {one.name.value: one for one in self.module.body if isinstance(one, cst.FunctionDef)}
+        self.symbols: set[cst.CSTNode] = set()
+        """Conditions on Python numbers that torch.compile knows as symbols alone: sizes and numbers that tensors give."""
         self.classes = {one.name.value: one for one in self.module.body if isinstance(one, cst.ClassDef)}
 
     def span(self, node: cst.CSTNode) -> tuple[int, int]:
@@ -105,6 +107,10 @@ class Source:
         first, dot, rest = name.partition(".")
         return self.imports.get(first, first) + dot + rest
 
+    def is_behind(self, node: cst.CSTNode, other: cst.CSTNode) -> bool:
+        """Whether a node begins behind the last line of another one."""
+        return node in self._positions and self.span(node)[0] > self.span(other)[1]
+
     def outermost(self, node: cst.CSTNode) -> int:
         """First line of the module's own statement in which a node is, with its decorators."""
         top = [node, *self.ancestors(node)][-2]
@@ -159,6 +165,10 @@ class Candidate:
     """Name of the option that accepts it nevertheless."""
     needs: tuple[str, ...] = ()
     """Settings of torch._dynamo.config without which a break stays in its place."""
+    computes_more: bool = False
+    """Whether it multiplies matrices, or the like, on ways that the program does not take: work.py."""
+    more_work: float = 0.0
+    """The operations that it adds to those of the program's calls, as a share of them; 0 where they do not matter."""
 
     as_before: frozenset[tuple[int, bool]] = frozenset()
     """Ways of conditions that it leaves as they are, by line and outcome: no call has to take them."""

@@ -1,7 +1,8 @@
 """Exceptions under a condition on a tensor: `if c: raise E`, `assert c`, also with the other way behind `else` or below.
 
 First candidate: an operator that runs the user's own `raise` at its place in the order of effects, so that type and message
-stay. Sound when its arguments are tensors, numbers or text. The other way needs no selection, for it runs whenever nothing
+stay. Sound when its arguments are tensors, numbers or text. For numbers that tensors give, a further candidate has torch._check behind
+the operator: where the graph needs that fact it would assert it before the operator raises otherwise. The other way needs no selection, for it runs whenever nothing
 is raised. If no call raises it, but the condition is the program's own expression, the way is forced in both versions, whose
 exceptions compare. Second candidate: `torch._assert_async`, which needs no operator of the module's own; the exception becomes a
 RuntimeError with a fixed text, and on a GPU it comes later, so it is shown and never accepted by default.
@@ -17,6 +18,7 @@ import libcst as cst
 from .conditions import is_of_tensor, python_first, tensor_test
 from .ordered import make_operator
 from .selection_scope import always_returns
+from .size_checks import opposites
 from .source import Candidate, Decline, Declined, Place, Source
 from .syntax import dotted, subnodes
 from .text_calls import is_text_call
@@ -53,7 +55,8 @@ def _assertion(place: Place, statement: cst.SimpleStatementLine, node: cst.Asser
     changed = node.with_changes(test=cst.parse_expression(f"{guard} or ({always})" if guard else always))
     forced = _code(source, statement.with_changes(body=[changed])) if _is_kept(source, test) else []
     yield from _both(place, statement, failed, [error], [], f"not ({guard})" if guard else "",
-                     text if isinstance(text, str) else "", forced=forced)
+                     text if isinstance(text, str) else "", forced=forced,
+                     facts=_facts(source, cst.UnaryOperation(cst.Not(), test)) if test in source.symbols else [])
 
 
 def _branch(place: Place, statement: cst.If) -> Iterator[Candidate | Declined]:
@@ -71,7 +74,7 @@ def _branch(place: Place, statement: cst.If) -> Iterator[Candidate | Declined]:
             [statement.orelse] if statement.orelse is not None else []
         always = f"bool({source.code(test)}) or True"
         changed = statement.with_changes(test=cst.parse_expression(f"{guard} and ({always})" if guard else always))
-        yield from _both(place, statement, tensor_test(source, test), then, rest, guard, _message(then),
+        yield from _both(place, statement, tensor_test(source, test), then, rest, guard, _message(then), facts=_facts(source, test),
                          forced=_code(source, changed) if _is_kept(source, test) else [])
     elif other is not None:
         failed = f"torch.logical_not({tensor_test(source, statement.test)})"
@@ -121,9 +124,9 @@ def _message(statements: Small) -> str:
 
 def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, failed: str, raising: Small,
           rest: Sequence[cst.BaseStatement], guard: str, message: str, last: int = 0,
-          forced: Sequence[str] = ()) -> Iterator[Candidate | Declined]:
+          forced: Sequence[str] = (), facts: Sequence[str] = ()) -> Iterator[Candidate | Declined]:
     """`rest` runs where nothing is raised. `guard`: text of a Python value under which the check is made. `forced`: lines of the
-    statement that always raises."""
+    statement that always raises. `facts`: conditions on numbers that hold where nothing is raised."""
     source = place.source
     if any(isinstance(one, cst.SimpleString) and "\n" in one.value for part in rest for one in subnodes(part)):
         raise Decline("a text of several lines would be indented anew")
@@ -133,8 +136,8 @@ def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, 
     error = raising[-1].exc if isinstance(raising[-1], cst.Raise) else None
     kind = dotted(error.func if isinstance(error, cst.Call) else error) if error is not None else ""
 
-    def lines(call: str) -> tuple[str, ...]:
-        check = [f"{indent}if {guard}:", f"{indent}    {call}"] if guard else [indent + call]
+    def lines(*calls: str) -> tuple[str, ...]:
+        check = [f"{indent}if {guard}:", *(f"{indent}    {call}" for call in calls)] if guard else [indent + call for call in calls]
         below = [indent + line if line.strip() else line for one in rest
                  for line in source.module.code_for_node(one).rstrip("\n").splitlines()]
         return (*check, *below)
@@ -145,12 +148,26 @@ def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, 
         yield Candidate(RULE, source.file, first, last, lines(operator.call()), _CONDITION,
                         operator.definitions(source.file),
                         forced=(tuple(indent + line for line in forced), lines(always.call())) if forced else ())
+        if facts:
+            checked = lines(operator.call(), *(f"torch._check({fact})" for fact in facts))
+            yield Candidate(RULE, source.file, first, last, checked, _CONDITION,
+                            ("import torch", operator.definition(namespace_of(source.file))))
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
     why = f"the exception becomes RuntimeError in place of {kind or 'its own type'}, and on a GPU it comes later"
     yield Candidate(ASYNC, source.file, first, last, lines(
         f"torch._assert_async({_opposite(failed)}, {message or f'{kind} in {place.function.name.value}'!r})"),
         _ASYNC_CONDITION, ("import torch",), not_by_default=why)
+
+
+def _facts(source: Source, test: cst.BaseExpression) -> list[str]:
+    """Conditions on numbers that tensors give which hold where `test` does not; none where they cannot be written."""
+    if isinstance(test, cst.UnaryOperation):
+        return [source.code(test.expression)] if isinstance(test.expression, cst.Comparison) else []
+    try:
+        return list(opposites(source, test))
+    except Decline:
+        return []
 
 
 def _is_kept(source: Source, test: cst.BaseExpression) -> bool:
