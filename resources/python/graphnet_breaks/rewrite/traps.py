@@ -151,7 +151,7 @@ def _both(place: Place, statement: cst.BaseStatement | cst.SimpleStatementLine, 
         if facts:
             checked = lines(operator.call(), *(f"torch._check({fact})" for fact in facts))
             yield Candidate(RULE, source.file, first, last, checked, _CONDITION,
-                            ("import torch", operator.definition(namespace_of(source.file))))
+                            operator.definitions(source.file))
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
     why = f"the exception becomes RuntimeError in place of {kind or 'its own type'}, and on a GPU it comes later"
