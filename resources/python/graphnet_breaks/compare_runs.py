@@ -25,6 +25,7 @@ GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer
 NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
                "momentum to it before")
 
+OTHER_WORDS = "an operator that refuses a number raises the same type of exception, with the words of a check in the graph"
 _OF_GRAPHS = "Runtime assertion failed for expression "
 """Begin of the errors of torch's checks of sizes that elements give."""
 _OF_FAKE_TENSORS = re.compile(r": got \w+\([\"'](.*)[\"']\)$", re.M)
@@ -98,14 +99,14 @@ def compare_call(a: dict[str, Any], b: dict[str, Any], otherwise: dict[str, Any]
     where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
     differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
                               one.relative, one.detail)
-                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and _fails_alike(a, b))]
+                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and fails_alike(a, b))]
     if otherwise is not None and any(not one.is_note for one in differences) \
             and all(one.is_note for one in _call(otherwise, b)):
         return []
     return differences
 
 
-def _fails_alike(a: dict[str, Any], b: dict[str, Any]) -> bool:
+def fails_alike(a: dict[str, Any], b: dict[str, Any]) -> bool:
     """Whether both calls raise for something that a graph checks with errors of its own: an index out of range, or a size, in
     which case the type must be the same."""
     x, y = a["exception"], b["exception"]

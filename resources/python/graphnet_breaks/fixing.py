@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from graphnet_guest.breaks_seen import Break
 
-from .compare_runs import Difference, is_note
+from .compare_runs import OTHER_WORDS, Difference, is_note
 from .found import Edit, Fix
 from .noted import attribute_notes, time_work
 from .offers import SIZES_IN_GRAPH, Offer, is_of_numbers, offers_for
@@ -126,6 +126,10 @@ class Fixer:
         self._rewrite(breaks)
         if fix.remaining and self._settings_first:
             self._rewrite_behind_sizes()
+        if self._active and not fix.texts and not fix.remaining:
+            self._active = Settings()
+            if self._try_settings({}, breaks):
+                return
         if self._active and fix.texts:
             self._settle_settings()
         if fix.texts:
@@ -208,6 +212,8 @@ class Fixer:
                     one.proved and one.settings == offer.settings and one.texts == texts for one in fix.settings):
                 continue
             proof = self._prover.prove(texts, offer.settings, is_taken=offer.taken)
+            if not partly and proof.holds and refusal(proof, fix.originals, texts, offer.taken):
+                continue  # a rewrite may keep the words of an exception
             offer.judge(proof, len(breaks))
             offer.texts = dict(texts)
             fix.settings.append(offer)
@@ -285,12 +291,12 @@ class Fixer:
                 changed = with_changes(texts, [one])
                 new = self._prover.prove(changed, self._active)
                 left = refusal(new, fix.originals, changed, is_note)
-                if new.holds or left is not None and left.reason != seen.reason:
+                if new.holds and left is None or left is not None and left.reason != seen.reason:
                     fix.edits.append(Edit(one, self._hunk(texts, one), new, True, self._rounds))
                     fix.texts = {file: text for file, text in changed.items() if text != fix.originals[file]}
                     proof = new
                     break
-                fix.edits.append(Edit(one, self._hunk(texts, one), new, False, self._rounds, _reason(new, is_note)))
+                fix.edits.append(Edit(one, self._hunk(texts, one), new, False, self._rounds, _reason(new, is_note) or OTHER_WORDS))
             else:
                 break
         return proof

@@ -74,7 +74,7 @@ class Explored:
     variations: list[Variation]
     reached: list[Reached]
     refused: list[Variation] = field(default_factory=list)
-    """Some that are not among them, since an operator of torch raises an exception, each with another text."""
+    """Some with which an operator of torch raises an exception, each with another text."""
 
 
 @dataclass
@@ -214,7 +214,7 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     probe.facts.take_outcomes(search.reached, search.only_failing)
     nothing = Reached([], False)
     return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept],
-                    [one for one in search.refused.values() if one not in search.kept])
+                    list(search.refused.values()))
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:

@@ -19,7 +19,17 @@ from graphnet_guest.hf import choice_of, keep_choice
 
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
-from .compare_runs import Difference, compare, compare_call, is_note, most_telling, refuses_gradients, summary
+from .compare_runs import (
+    OTHER_WORDS,
+    Difference,
+    compare,
+    compare_call,
+    fails_alike,
+    is_note,
+    most_telling,
+    refuses_gradients,
+    summary,
+)
 from .first_call import call_first, first_difference, later_calls
 from .learning import Record, learn
 from .loading import Loaded, load
@@ -298,7 +308,7 @@ class Prover:
 
     def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
         """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
-        assumes of them. One that the compiled original raises too does not count."""
+        assumes of them. Another text alone is a note. One that the compiled original raises too does not count."""
         if not self._refused:
             return []
         eager = Plan(self._refused, with_gradients=False)
@@ -315,7 +325,9 @@ class Prover:
             if in_eager["exception"] != a["exception"]:
                 found += [one for one in compare_call(a, in_eager, None, "eager") if one.kind == "exception"]
             if b["exception"] not in (a["exception"], usual["exception"]):
-                found += [one for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
+                is_note = fails_alike(a, b)
+                found += [replace(one, is_note=is_note, text=OTHER_WORDS if is_note else one.text)
+                          for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
         return found
 
     def _calls_of(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:

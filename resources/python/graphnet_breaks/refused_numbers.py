@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from graphnet_guest.breaks_seen import Break
 
-from .compare_runs import Difference
+from .compare_runs import OTHER_WORDS, Difference
 from .places import line_after
 from .prove import Proof
 from .rewrite import size_checks, traps
@@ -18,8 +18,9 @@ RULES = (size_checks.RULE, traps.RULE)
 
 def refusal(proof: Proof, originals: Mapping[str, str], texts: Mapping[str, str],
             is_taken: Callable[[Difference], bool]) -> Break | None:
-    """The first difference of a proof, where it is the text or the type of an exception; None otherwise."""
-    first = next((one for one in proof.differences if not is_taken(one)), None)
+    """The first difference of a proof that is not taken, or a note of other words, where it is the text or the type of an exception;
+    None otherwise."""
+    first = next((one for one in proof.differences if not is_taken(one) or one.text == OTHER_WORDS), None)
     if proof.failure or first is None or first.kind != "exception" or not first.detail:
         return None
     place, before, after = (first.detail.split("\n", 2) + ["", ""])[:3]
