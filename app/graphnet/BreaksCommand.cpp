@@ -170,10 +170,9 @@ void addRewrites(CLI::App& app, BreaksOptions& options) {
     app.add_flag("--state-differences", options.fix.state_differences,
                  "Accept that a module's cache exists earlier, and that a chosen buffer shares no memory")
         ->needs(rewrite);
-    app.add_option(
-           "--search-limit", options.search_limit_s,
-           "Seconds after which no new proof begins: what was proved until then is the result; half an hour if "
-           "left out")
+    app.add_option("--search-limit", options.search_limit_s,
+                   "Seconds after which no new proof begins: what was proved until then is the result; half an hour if "
+                   "left out")
         ->type_name("SECONDS")
         ->check(between(1, 1'000'000))
         ->needs(rewrite);
