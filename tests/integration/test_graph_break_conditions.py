@@ -168,7 +168,7 @@ def test_an_operator_without_tensors_gives_one(parameters, has_tensor, capsys):
     """Inductor finishes the kernels before an operator only where that has a device; blenderbot read freed memory otherwise."""
     operator = Operator(f"gb_test_{len(parameters)}_{has_tensor}", parameters, [], ["print('here')"])
     names = {"torch": torch}
-    exec(operator.definition("gb_test_devices"), names)  # noqa: S102 the operator above
+    exec("\n".join(operator.definitions("gb_test_devices")), names)  # noqa: S102 the operator above
     given = [torch.ones(1) if has_tensor else 1 for _ in parameters]
 
     def f(x):

@@ -126,10 +126,8 @@ class Fixer:
         self._rewrite(breaks)
         if fix.remaining and self._settings_first:
             self._rewrite_behind_sizes()
-        if self._active and not fix.texts and not fix.remaining:
-            self._active = Settings()
-            if self._try_settings({}, breaks):
-                return
+        if self._active and not fix.texts:  # what the settings leave is theirs alone, and they are chosen below
+            self._active, fix.remaining = Settings(), breaks
         if self._active and fix.texts:
             self._settle_settings()
         if fix.texts:
