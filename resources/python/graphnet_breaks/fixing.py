@@ -126,7 +126,7 @@ class Fixer:
         self._rewrite(breaks)
         if fix.remaining and self._settings_first:
             self._rewrite_behind_sizes()
-        if self._active and not fix.texts:  # what the settings leave is theirs alone, and they are chosen below
+        if self._active and not fix.texts:  # the breaks that settings alone leave: they are chosen below
             self._active, fix.remaining = Settings(), breaks
         if self._active and fix.texts:
             self._settle_settings()
