@@ -39,8 +39,8 @@ struct BreakText {
 std::string originalFunction(std::string_view name);
 
 /// Parses the payload of a `dynamo_graph_break_reason`: the form of torch 2.7 and later ("Graph Break Reason:",
-/// "Explanation:", "Hint:"), that of torch 2.6 ("Reason: Unsupported: ..."), and that of skipped frames. Kinds that only
-/// torch 2.6 has get the names of later versions. Any text gives an answer; parts that are not found stay empty.
+/// "Explanation:", "Hint:"), that of torch 2.6 ("Reason: Unsupported: ..."), and that of skipped frames. Kinds that
+/// only torch 2.6 has get the names of later versions. Any text gives an answer; parts that are not found stay empty.
 BreakText parseBreakText(std::string_view payload);
 
 /// The same for `fail_reason` of compilation_metrics, which has no place and no stack.
