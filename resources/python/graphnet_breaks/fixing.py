@@ -12,22 +12,22 @@ from graphnet_guest.breaks_seen import Break
 from .compare_runs import OTHER_WORDS, Difference, is_note
 from .found import Edit, Fix
 from .noted import attribute_notes, time_work
-from .offers import SIZES_IN_GRAPH, Offer, is_of_numbers, offers_for
+from .offers import Offer, is_of_numbers, offers_for
 from .paired_times import TimingError
 from .places import breaks_inside, files_of, places_of, read, with_changes
 from .proposer import Proposer
-from .refused_numbers import RULES, refusal
 from .prove import NUMBERS_IN_GRAPH, OutOfTimeError, Program, ProgramError, Proof, Prover, Refuses, never
-from .taken import STATE, Taken
-from .work import more_work
+from .refused_numbers import RULES, refusal
 from .rewrite import conditional
 from .rewrite.diff import unified
 from .rewrite.engine import apply
 from .rewrite.source import Candidate
-from .settings import Settings
+from .settings import SIZES_IN_GRAPH, Settings
+from .taken import STATE, Taken
 from .unmended import unmended
 from .variations import Variation
 from .warming import warm_up
+from .work import more_work
 
 MOST_ROUNDS = 8
 REMAINS = "the break remains"

@@ -11,11 +11,10 @@ from graphnet_guest.breaks_seen import Break
 
 from .compare_runs import Difference, is_note
 from .prove import Proof
-from .settings import Settings
+from .settings import SIZES_IN_GRAPH, Settings
 from .taken import GUARD, Taken
 
 _SCALAR = Settings(("capture_scalar_outputs",))
-SIZES_IN_GRAPH = Settings(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
 _NESTED = Settings(("nested_graph_breaks",))
 _WORDS = (
     (("RNN", "LSTM", "GRU"), Settings(("allow_rnn",))),

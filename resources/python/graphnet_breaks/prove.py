@@ -37,7 +37,7 @@ from .observe import Plan, observe
 from .outcomes import Reached, explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, Way, paired_times
-from .settings import Settings
+from .settings import SIZES_IN_GRAPH, Settings
 from .variations import Variation
 from .work import count_operations
 
@@ -52,7 +52,7 @@ def never(breaks: Sequence[Break]) -> str:
     return ""
 
 
-NUMBERS_IN_GRAPH = frozenset(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
+NUMBERS_IN_GRAPH = frozenset(SIZES_IN_GRAPH.switches)
 """Settings that take the numbers and sizes of tensors into the graph."""
 LEAST_S = 5.0
 """A process that begins has so many seconds, also if the search is about to end."""

@@ -54,6 +54,10 @@ class Settings:
                         self.ignored if hasattr(config, _IGNORED) else (), self.first_call)
 
 
+SIZES_IN_GRAPH = Settings(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
+"""Numbers that elements of tensors give, and sizes that follow from them, are taken into the graph."""
+
+
 @contextmanager
 def applied(settings: Settings) -> Iterator[None]:
     """Sets them within the block. Those that this torch does not have are left out."""
