@@ -35,6 +35,7 @@ class FigureChartTest : public QObject {
     void marksAreKeptWhenTheSizeChanges();
     void labelsOfTicksNeverOverlap_data();
     void labelsOfTicksNeverOverlap();
+    void anAxisWithoutTicksHasNoTitle();
     void namesOfCurvesTakeAsManyRowsAsTheyNeed();
     void namesOfGroupsStandUprightWhereTheyDoNotFit();
     void namesOfGroupsAreCutAtTheirParts();
@@ -260,6 +261,23 @@ void FigureChartTest::labelsOfTicksNeverOverlap() {
             QVERIFY(apart > (metrics.horizontalAdvance(labels[i]) + metrics.horizontalAdvance(labels[i - 1])) / 2);
         }
     }
+}
+
+/// Qt Charts puts it in the upper corner, over the labels of the other axis.
+void FigureChartTest::anAxisWithoutTicksHasNoTitle() {
+    Figure figure;
+    figure.id = "widths";
+    figure.x.label = "width";
+    figure.y = niceAxis("results", 0, 2);
+    chart_.setFigure(figure);
+    const auto title_shown = [this] { return chart_.chart()->axes(Qt::Horizontal).constFirst()->isTitleVisible(); };
+    QVERIFY(!title_shown());
+    figure.x = niceAxis("width", 0, 10);
+    chart_.setFigure(figure);
+    QVERIFY(title_shown());
+    figure.x.ticks.clear();
+    chart_.setFigure(figure);
+    QVERIFY(!title_shown());
 }
 
 void FigureChartTest::namesOfCurvesTakeAsManyRowsAsTheyNeed() {

@@ -97,13 +97,18 @@ void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
     }
 }
 
+/// Qt Charts leaves the title of an axis without ticks in the corner of the chart.
+void setTitle(QCategoryAxis& axis, const Axis& wanted) {
+    axis.setTitleText(toQString(wanted.label));
+    axis.setTitleVisible(!wanted.label.empty() && !wanted.ticks.empty());
+}
+
 /// Tick labels come with the figure, so that screen and paper agree. Names of categories below the plot are
 /// FigureOverlays'.
 QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside) {
     auto* made = new QCategoryAxis;
     made->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
-    made->setTitleText(toQString(axis.label));
-    made->setTitleVisible(!axis.label.empty());
+    setTitle(*made, axis);
     made->setTitleBrush(colors.text);
     made->setLabelsBrush(colors.text);
     made->setLabelsVisible(beside || !axis.categorical);
@@ -126,8 +131,8 @@ bool sameTicks(const Axis& a, const Axis& b) {
 
 void updateAxis(QAbstractAxis& shown, const Axis& before, const Axis& next) {
     auto& axis = dynamic_cast<QCategoryAxis&>(shown);
-    if (before.label != next.label)
-        axis.setTitleText(toQString(next.label));
+    if (before.label != next.label || before.ticks.empty() != next.ticks.empty())
+        setTitle(axis, next);
     if (!sameTicks(before, next) || before.min != next.min)
         setTicks(axis, next, 1);
     if (before.min != next.min || before.max != next.max)
