@@ -184,12 +184,11 @@ ensure_compiler_environments() {
     mkdir -p "$logs"
     for name in "$@"; do
         [ ! -e "$data/graphnet-explorer/compilers/$name/bin/python" ] || continue
-        printf 'installing the compiler environment %s ... ' "$name" >&2
         if XDG_DATA_HOME=$data "$root/build/release/bin/graphnet" compilers install "$name" --python "$venv/bin/python" \
             >"$logs/environment-$name.log" 2>&1; then
-            say "done"
+            say "compiler environment $name: installed"
         else
-            say "failed: its tests are skipped; $logs/environment-$name.log has the reason"
+            say "compiler environment $name: failed, its tests are skipped; $logs/environment-$name.log has the reason"
         fi
     done
 }
