@@ -81,6 +81,7 @@ def test_results_show_interval_and_evidence(light):
     assert header.startswith("run,job,sample") and line.startswith("1,0,s0,eager,cpu,correct,")
 
 
+@pytest.mark.slow
 def test_failed_jobs_are_run_again_in_the_same_run(light, tmp_path):
     model = tmp_path / "samples" / "s1" / "model.py"
     text = model.read_text()

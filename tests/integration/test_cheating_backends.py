@@ -80,6 +80,7 @@ def test_overwritten_outputs_are_found_however_it_is_timed(harness, sample, timi
 
 
 @pytest.mark.parametrize("backend", ["honest", "honest_bfloat16"])
+@pytest.mark.slow
 def test_one_that_computes_is_trusted(harness, sample, small, backend):
     for one, calls, inputs in ((sample, 3, 2), (small, 50, 1)):
         result = measured(harness, one, backend, calls)

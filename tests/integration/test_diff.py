@@ -119,6 +119,7 @@ def test_half_precision_changes_types_alone(real, diff, tmp_path):
     assert len(answer["inputs"]) == 103  # 20 weights, 20 x 4 of normalizations, 2 of the classifier, the image
 
 
+@pytest.mark.slow
 def test_inferred_types_tell_what_follows_from_a_change(worker, graphnet, real, tmp_path):
     sample = real / SAMPLES[0]
     text = source_of(sample)

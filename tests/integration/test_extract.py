@@ -377,6 +377,7 @@ class TestTraining:
             assert [one for one in gradients if one.shape == parameter.shape and torch.allclose(one, parameter.grad, atol=1e-6)]
         assert len(gradients) == len(list(model.parameters()))
 
+    @pytest.mark.slow
     def test_the_optimizers_sample_gives_the_weights_after_the_step(self, trained):
         """torch.optim.SGD with a rate of 1e-4: w - 1e-4 * gradient."""
         sample = trained.sample("optimizer")
@@ -493,6 +494,7 @@ def test_weights_that_require_gradients_do_so_in_the_worker(one_thread, extract,
             side.lines.stop()
 
 
+@pytest.mark.slow
 def test_runs_of_a_sample_that_keeps_its_values_take_them(one_thread, extract, graphnet, tmp_path):
     from extract_models import tensors_of
     from test_model_runs import executed

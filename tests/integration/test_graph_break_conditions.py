@@ -187,6 +187,7 @@ def test_an_operator_without_tensors_gives_one(parameters, has_tensor, capsys):
     ("numbers_and_objects.py:one_side_is_a_number", "weight is a int in some calls, and the operator gives tensors alone"),
     ("in_place.py:adds_to_its_input", "a side changes x in place, which may be a tensor that gradients are wanted of"),
 ])
+@pytest.mark.slow
 def test_what_is_declined_says_which_condition_fails(program, reason):
     fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))
     assert fix.verdict == "declined" and any(reason in one.because for one in fix.declined)

@@ -280,6 +280,7 @@ def test_a_difference_of_each_kind_is_seen(tmp_path, before, after, kind):
     ("setattr(kept, 'n', 1)", "kept", "Slotted()"),
     ("kept.__setitem__(1500, 1.0)", "kept", "np.zeros(3000)"),
 ])
+@pytest.mark.slow
 def test_a_change_of_an_argument_that_is_no_tensor_is_seen(tmp_path, before, after, given):
     text = ("import numpy as np\nfrom collections import deque\n\nx = torch.tensor([1.0, -2.0])\n\n\nclass Plain:\n    n = 0\n\n\n"
             "class Slotted:\n    __slots__ = ('n',)\n\n\ndef f(x, kept):\n    {}\n    return x * 2\n")

@@ -68,6 +68,7 @@ def test_a_proof_ends_with_the_first_call_that_differs(tmp_path):
     assert len({one.where.partition(":")[0] for one in proof.differences}) == 1
 
 
+@pytest.mark.slow
 def test_a_proof_ends_where_the_first_compiled_call_is_refused(tmp_path):
     path = written(tmp_path, BRANCH)
     prover = Prover(Program(f"{path}:f", (INPUTS,), limits=Limits(60)))

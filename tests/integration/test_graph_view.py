@@ -55,6 +55,7 @@ def test_a_drawing_has_the_same_bytes_every_time(graphnet, tmp_path, kind):
 # --- odd graphs ---
 
 
+@pytest.mark.slow
 def test_a_graph_of_two_hundred_thousand_operators_opens_folded(graphnet, tmp_path):
     body = [f"v{i + 1} = torch.{op}(v{i})" for i, op in enumerate(["relu", "sin", "cos", "exp", "tanh"] * (MANY // 5))]
     sample = write_model(tmp_path / "many", body + [f"return (v{MANY},)"], "v0")

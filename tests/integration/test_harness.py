@@ -288,6 +288,7 @@ def test_a_full_disk_is_no_verdict_on_a_sample(harness, mlp, tmp_path, small_dis
     assert result["status"] == "not_run" and "No space left" in result["message"]
 
 
+@pytest.mark.slow
 def test_tells_how_far_both_are_from_a_float64_run(harness, mlp, backend, tmp_path):
     """Eager's own outputs stand for those of the float64 run."""
     truth = str(tmp_path / "truth")
@@ -405,6 +406,7 @@ def test_a_backend_that_ignores_and_blocks_signals_is_ended_by_the_client(own_ha
     assert own_harness.process.wait(timeout=PATIENCE_S) == -signal.SIGKILL
 
 
+@pytest.mark.slow
 def test_a_backend_that_leaks_is_held_back_by_the_job_s_limit(harness, mlp, backend):
     leak = "return lambda *given: (globals().setdefault('kept', []).append(bytearray(100 << 20)), model(*given))[1]"
     result = harness.run(mlp, **backend(CLASS.format(call=leak), memory_limit_bytes=1 << 30, trials=100))

@@ -72,6 +72,7 @@ def test_compares_before_it_is_ready(harness, sample):
     assert finish(harness)["status"] == "correct"
 
 
+@pytest.mark.slow
 def test_gives_the_times_of_each_repetition(harness, sample):
     begin(harness, sample)
     for side, calls, repetitions in (("eager", 1, 4), ("compiled", 50, 2)):

@@ -293,6 +293,7 @@ def test_operators_are_left_out_where_they_are_not_wanted(harness, prepared, tmp
 
 
 @needs_torch
+@pytest.mark.slow
 def test_a_compiler_that_does_not_tell_says_so(harness, prepared, tmp_path):
     backend = tmp_path / "mine.py"
     backend.write_text("class Mine:\n    def __call__(self, model):\n        return model\n    def synchronize(self):\n        pass\n")

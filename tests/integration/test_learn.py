@@ -50,6 +50,7 @@ def test_generated_files_are_numpy_s(generated, tmp_path):
         ("layout:generated:random", "yes", 128)}
 
 
+@pytest.mark.slow
 def test_a_sample_of_graphnet_is_varied(graphnet, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     demo = ROOT / "resources/demo/torch"
@@ -177,6 +178,7 @@ def padded(shape, order):
     return sizes.prod()
 
 
+@pytest.mark.slow
 def test_the_analytic_model_ranks_a_real_program_as_numpy_does(real):
     """A search of 1,159 configurations in which that sum says nothing: it is equal for hundreds of them."""
     arrays = numpy.load(next(REAL.rglob("unet3d.npz")))

@@ -125,6 +125,7 @@ class TestPackages:
         assert numpy.allclose(found[1], x @ weight + numpy.array([0.5, -1, 2], numpy.float32), atol=1e-6)
         assert found[1].dtype == numpy.float64
 
+    @pytest.mark.slow
     def test_a_sample_of_a_package_runs_with_the_same_bits(self, graphnet, tmp_path):
         _, of_file = executed(graphnet, MODELS / "program.pt2", tmp_path / "file")
         done = graphnet("export", MODELS / "program.pt2", "--as", "sample", "-o", tmp_path / "sample")
@@ -134,6 +135,7 @@ class TestPackages:
         _, of_sample = executed(graphnet, tmp_path / "sample", tmp_path / "folder")
         assert_same_bits(of_sample, of_file)
 
+    @pytest.mark.slow
     def test_a_column_of_a_large_matrix_is_kept_without_its_gaps(self, graphnet, tmp_path):
         """Its strides would make a reader of the sample take memory for the whole matrix."""
         def change(meta):
@@ -307,6 +309,7 @@ class TestOnnx:
         maker(onnxruntime, "evaluate", MODELS / f"{name}.onnx", tmp_path / name)
         assert_close(found, expected(tmp_path / name))
 
+    @pytest.mark.slow
     def test_times_and_values_are_kept_as_those_of_other_runs(self, graphnet, onnxruntime):
         assert graphnet("index", MODELS).returncode == 0
         done = graphnet("run", "conv.onnx", "--python", onnxruntime, "--size", "batch=3", "--repeat", "4", "--json")

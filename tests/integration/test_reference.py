@@ -62,6 +62,7 @@ def test_a_reference_keeps_outputs_results_and_plan(saved):
     assert json.loads((folder / "plan.json").read_text())["compilers"] == ["eager"]
 
 
+@pytest.mark.slow
 def test_the_same_machine_gives_the_same_outputs(saved, tmp_path):
     graphnet, folder = saved
     figure = tmp_path / "ratios.csv"
@@ -73,6 +74,7 @@ def test_the_same_machine_gives_the_same_outputs(saved, tmp_path):
     assert "small" in figure.read_text() and "ratio" in figure.read_text()
 
 
+@pytest.mark.slow
 def test_other_outputs_are_a_mismatch(saved):
     graphnet, folder = saved
     manifest = manifest_of(folder)
@@ -88,6 +90,7 @@ def test_other_outputs_are_a_mismatch(saved):
     assert code == 1
 
 
+@pytest.mark.slow
 def test_a_damaged_tensor_file_is_named_and_costs_its_sample(saved):
     graphnet, folder = saved
     damaged = folder / "outputs" / "small" / "eager.safetensors"
@@ -101,6 +104,7 @@ def test_a_damaged_tensor_file_is_named_and_costs_its_sample(saved):
     assert not rows["small"]["outputs"] and rows["large"]["outputs"][0]["equal"]
 
 
+@pytest.mark.slow
 def test_a_missing_tensor_file_is_named(saved):
     graphnet, folder = saved
     (folder / "outputs" / "small" / "eager.safetensors").unlink()
@@ -108,6 +112,7 @@ def test_a_missing_tensor_file_is_named(saved):
     assert "missing" in rows_by_name(report)["small"]["reason"]
 
 
+@pytest.mark.slow
 def test_a_sample_that_has_changed_is_not_compared(saved, tmp_path):
     graphnet, folder = saved
     write_runnable(tmp_path / "samples" / "small", 5)
@@ -301,6 +306,7 @@ def test_a_check_whose_outputs_are_gone_says_so(graphnet, tmp_path):
     assert not checks.exists()
 
 
+@pytest.mark.slow
 def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):
     indexed, folder = saved
     _, report = check(indexed, folder, "--name", "after the update", "--note", "fans at 100 %")

@@ -173,6 +173,7 @@ def test_show_measures_where_nothing_is_kept(graphnet, softmax):
     assert "there is no node 9" in done.stderr
 
 
+@pytest.mark.slow
 def test_a_distribution_is_a_figure_without_a_window(graphnet, softmax, tmp_path):
     table, picture = tmp_path / "values.csv", tmp_path / "values.pdf"
     for file in (table, picture):

@@ -95,6 +95,7 @@ def test_paddle_is_checked_as_far_as_it_goes(validate):
         assert "not compared" in result["constraints"]["serializable"]["evidence"]
 
 
+@pytest.mark.slow
 def test_kept_parts_are_samples_themselves(validate, tmp_path):
     result = only(validate(TORCH / "unet", "--constraint", "decomposable", "--keep", tmp_path / "kept"))
     details = result["constraints"]["decomposable"]["details"]

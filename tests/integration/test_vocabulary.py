@@ -43,6 +43,7 @@ def write_sample(folder, model, inputs):
     return folder
 
 
+@pytest.mark.slow
 def test_calls_written_by_hand_have_pythons_bits(engine, tmp_path):
     failures = []
     for number, (name, graph) in enumerate(extra_calls()):

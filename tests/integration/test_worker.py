@@ -159,6 +159,7 @@ def test_runs_one_sample_from_the_command_line(worker, sample, tmp_path):
     assert len(content) == 8 + length + 64
 
 
+@pytest.mark.slow
 def test_times_as_upstream_and_tells_how_far_both_sides_are_from_the_truth(worker, sample, tmp_path):
     truth = tmp_path / "truth.safetensors"
     made = command(worker, "--run", sample, "--compiler", "eager", "--dtype", "float64", "--outputs", truth)

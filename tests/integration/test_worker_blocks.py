@@ -84,6 +84,7 @@ def test_an_order_for_no_run_is_answered(conversation, line):
     assert (error["type"], error["id"]) == ("error", 7)
 
 
+@pytest.mark.slow
 def test_a_job_that_comes_while_a_run_takes_orders_waits_for_its_turn(conversation, sample):
     conversation.hear()
     ready(conversation, sample, 1)
