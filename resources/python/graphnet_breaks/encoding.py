@@ -140,7 +140,7 @@ def strides_of(value: torch.Tensor) -> list[int]:
 
 
 def _storage(value: torch.Tensor) -> int:
-    if value.layout is not torch.strided or value.numel() == 0:
+    if value.layout is not torch.strided:
         return id(value)
     return value.untyped_storage().data_ptr() or id(value)
 

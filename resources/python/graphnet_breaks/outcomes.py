@@ -50,7 +50,9 @@ MOST_HANGS = 3
 MOST_REFUSED = 4
 FAR = (50.0, -50.0)
 """Numbers that are added to all elements in the last calls, which only look for operators that refuse what follows from them."""
-OTHER_SHAPES = (DOUBLE, "one row", "twice the rows", NO_ROWS, "twice the columns")
+OTHER_SHAPES = (DOUBLE, "one row", "twice the rows", NO_ROWS)
+MORE_COLUMNS = "twice the columns"
+"""Only for programs without weights, to whose sizes the columns belong."""
 MOST_BASES = 6
 """Variations with which other shapes and types are tried."""
 OTHER_SHAPES_S = 3.0
@@ -238,7 +240,7 @@ def _other_shapes(search: _Search) -> Iterator[Variation]:
         if one.kind not in (*SIZES, *LAYOUTS, OUT_OF_RANGE) and not reached.failed and (set(reached.outcomes) - seen or not bases):
             bases.append(one)
             seen |= set(reached.outcomes)
-    kinds = OTHER_SHAPES + ((OTHER_MODE,) if modules_of(search.loaded) else ())
+    kinds = OTHER_SHAPES + ((OTHER_MODE,) if modules_of(search.loaded) else (MORE_COLUMNS,))
     with search.probe.paused():
         for base in bases[:MOST_BASES]:
             for kind in kinds:

@@ -38,7 +38,7 @@ from .outcomes import Reached, explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, Way, paired_times
 from .settings import SIZES_IN_GRAPH, Settings
-from .variations import Variation
+from .variations import DOUBLE, Variation
 from .work import count_operations
 
 Texts = Mapping[str, str]
@@ -312,8 +312,8 @@ class Prover:
         return proof
 
     def _with_other_shapes(self, texts: Texts, is_taken: IsTaken) -> list[Difference]:
-        """Differences of eager calls with other sizes and types that are not taken: two ways may have one shape or type with the
-        user's inputs alone, or one may fail with others."""
+        """Differences of eager calls with other sizes, types and modes that are not taken: two ways may have one shape with the user's
+        inputs alone, or one may fail with others. A difference in double precision is a note: a program has its type by choice."""
         plan = Plan(self._others, with_gradients=False)
         expected = self._calls_of({}, plan).value if self._others else None
         if expected is None:
@@ -321,7 +321,8 @@ class Prover:
         answer = self._calls_of(texts, plan)
         if answer.value is None:
             return [Difference("exception", "", f"calls with other sizes and types were not made: {answer.failure}")]
-        return [one for one in compare(expected, answer.value, run="eager", is_taken=is_taken) if not is_taken(one)]
+        found = [one for one in compare(expected, answer.value, run="eager", is_taken=is_taken) if not is_taken(one)]
+        return [_of_other_type(one) if f"then {DOUBLE}" in one.where else one for one in found]
 
     def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
         """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
@@ -487,6 +488,12 @@ def _breaks(observed: dict[str, Any]) -> list[Break]:
 
 def _differences(answer: dict[str, Any]) -> list[Difference]:
     return [Difference(**one) for one in answer["differences"]]
+
+
+def _of_other_type(one: Difference) -> Difference:
+    """The note that a difference in double precision is, the same for all calls."""
+    name = one.name if ": " in one.where else "the call"
+    return replace(one, where=f"eager: {name}", text=f"with inputs {DOUBLE}: {one.text}", is_note=True)
 
 
 def _changed(texts: Texts) -> dict[str, str]:

@@ -71,7 +71,7 @@ def tenths(ids, x):
 
 
 def inverse(x):
-    """Trap: Python raises an exception where the sum is 3.5."""
+    """Trap: Python raises an exception where the sum is 3.5, and a tensor does not; a number of the graph does."""
     n = x.sum().item()
     if 1.0 / (n - 3.5) > 0.2:
         return x + 1

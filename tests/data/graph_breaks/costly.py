@@ -101,7 +101,8 @@ class Chain(nn.Module):
 
 
 class Weights(nn.Module):
-    """Trap: a weight that a selection multiplies with NaN has a gradient of NaN on the side that is not taken; torch.cond has none."""
+    """Trap: a weight that a selection multiplies with NaN has a gradient of NaN on the side that is not taken; torch.cond has none, but
+    raises another exception where the columns do not fit."""
 
     def __init__(self):
         super().__init__()

@@ -113,12 +113,10 @@ def by_a_name(x):
 
 
 def by_place(x):
-    found = [x, x + 1, x + 2]
+    found = [x - 1, x + 1, x + 2]
     for index in range(3):
         if x[:, index].sum() > 0:
             found[index] = found[index] * 2
-        else:
-            found[index] = found[index] * 1.0
     return found
 
 
