@@ -20,7 +20,7 @@ from graphnet_breaks.compare_runs import compare, is_note  # noqa: E402
 from graphnet_breaks.places import line_after  # noqa: E402
 from graphnet_breaks.prove import Proof  # noqa: E402
 from graphnet_breaks.refused_numbers import refusal  # noqa: E402
-from graphnet_breaks.rewrite import selection, size_checks, traps  # noqa: E402
+from graphnet_breaks.rewrite import empties, scalars, selection, size_checks, traps  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate, Place, Source  # noqa: E402
 from graphnet_breaks.rewrite.symbols import BRANCH, note_symbols  # noqa: E402
 from graphnet_guest.breaks_seen import Break  # noqa: E402
@@ -29,8 +29,9 @@ X, MASK = torch.ones(4, 6), torch.tensor([True, False, True, True])
 HEAD = "import torch\n\n\ndef f(x, mask):\n    n = mask.sum().item()\n    s = 0.5 * n\n    kept = {'a': x, 'b': x + 1}\n"
 
 
-def answers(rule, body, reason=f"Data-dependent branching\n{BRANCH}()", below=""):
-    """The rule's answers at the first line of `body` inside f(x, mask): texts of candidates, and reasons."""
+def answers(rule, body, reason=f"Data-dependent branching\n{BRANCH}()", below="", at=""):
+    """The rule's answers at the first line of `body`, or the one that begins with `at`, inside f(x, mask): texts of candidates, and
+    reasons."""
     text = HEAD + "".join(f"    {line}\n" for line in [*body.splitlines(), *below.splitlines()])
     made = instrument(text, "m.py")
     probe = install_probe({"m.py": made})
@@ -38,7 +39,8 @@ def answers(rule, body, reason=f"Data-dependent branching\n{BRANCH}()", below=""
     exec(made.text, names)  # noqa: S102 the program above
     names["f"](X, MASK)
     source = Source("m.py", text, probe.facts)
-    line = len(HEAD.splitlines()) + 1
+    line = next(number for number, one in enumerate(text.splitlines(), 1)
+                if number > len(HEAD.splitlines()) and one.strip().startswith(at))
     seen = Break("m.py", line, reason, "")
     statement = source.statement_at(line)
     note_symbols(source, statement, seen)
@@ -75,7 +77,7 @@ def test_without_a_branch_on_a_symbol_the_condition_is_a_value_of_python():
 def test_a_branch_on_a_number_becomes_a_selection():
     found = answers(selection, "if n > 2 and s <= n:\n    x = x * 2", below="return x")
     number, half = "torch.full((), n, dtype=torch.int64, device=x.device)", "torch.full((), s, dtype=torch.float64, device=x.device)"
-    assert found == [f"x = torch.where(torch.logical_and(({number} > 2), ({half} <= {number})), x * 2, x)"]
+    assert found == [f"x = torch.where(torch.logical_and(({number} > 2), ({half} <= {number.replace('int64', 'float64')})), x * 2, x)"]
 
 
 def test_an_assertion_on_a_number_becomes_an_operator():
@@ -124,6 +126,72 @@ def test_facts_that_an_operator_does_not_need_are_declined(statement, expression
     ("if x.sum() > 0:\n    kept['a'] = x\n    x = kept['b'] + 1", "a side reads kept behind an element that it sets")])
 def test_elements_of_a_dictionary_are_variables_of_a_selection(statement, text):
     assert answers(selection, statement, below="return x + kept['a']") == [text]
+
+
+@pytest.mark.parametrize(("statement", "text"), [
+    ("for i in range(2):\n    kept[i] = x + i\n    if x.sum() > i:\n        kept[i] = kept[i] * 2",
+     "kept[i] = torch.where((x.sum() > i), kept[i] * 2, kept[i])"),
+    ("for i in ('a', 'b'):\n    if x.sum() > 0:\n        kept[i] = x\n    else:\n        kept[i] = x - 1",
+     "kept[i] = torch.where((x.sum() > 0), x, x - 1)"),
+    ("for i in range(2):\n    if x.sum() > i:\n        kept[i] = x", "kept[i] has a value on one side only"),
+    ("for i in range(2):\n    kept[i] = x\n    i = i + 1\n    if x.sum() > i:\n        kept[i] = x + 1", "kept[i] has a value on one side only"),
+    ("for i in range(2):\n    kept[i] = x\n    if x.sum() > i:\n        i = 1\n        kept[i] = x + 1", "a side sets i, by which it sets an element"),
+    ("for i in range(2):\n    if x.sum() > i:\n        kept[i] = x\n        kept['a'] = x\n    else:\n        kept[i] = x\n        kept['a'] = x",
+     "the sides set several elements of kept, which may be the same one")])
+def test_an_element_by_a_variable_is_the_same_one_on_both_sides(statement, text):
+    assert answers(selection, statement, below="return x + kept['a']", at="if x") == [text]
+
+
+@pytest.mark.parametrize(("head", "text"), [
+    ("rows = [x, x + 1, x + 2]\nfor i in range(3):", "rows[i] = torch.where((x.sum() > 0), rows[i] * 2, rows[i])"),
+    ("rows = [x, x + 1]\nfor i in range(len(rows)):", "rows[i] = torch.where((x.sum() > 0), rows[i] * 2, rows[i])"),
+    ("rows = [x, x + 1]\nfor i, one in enumerate(rows):", "rows[i] = torch.where((x.sum() > 0), rows[i] * 2, rows[i])"),
+    ("rows = [x, x + 1]\nfor i in range(len(rows)):\n    rows.insert(0, x)",
+     "the index i may be out of range when the condition does not hold")])
+def test_a_variable_that_counts_a_list_s_elements_is_a_key(head, text):
+    found = answers(selection, f"{head}\n    if x.sum() > 0:\n        rows[i] = rows[i] * 2", below="return x", at="if x")
+    assert found == [text]
+
+
+def test_a_whole_number_meets_a_float_in_double_precision():
+    """float32, which a tensor of int64 takes beside a float, is exact up to 2 ** 24 alone."""
+    found = answers(selection, "if n > 2.5:\n    x = x * 2", below="return x")
+    assert found == ["x = torch.where((torch.full((), n, dtype=torch.float64, device=x.device) > 2.5), x * 2, x)"]
+    found = answers(selection, "if mask.sum().item() > 2.5:\n    x = x * 2", reason="", below="return x")
+    assert found == ["x = torch.where((mask.sum().detach().to(torch.int64).to(torch.float64) > 2.5), x * 2, x)"]
+
+
+@pytest.mark.parametrize(("statement", "below", "text"), [
+    ("k = mask.sum().item()", "return x + 1 if k * 0.1 > 0.3 else x", "k = mask.sum().detach().to(torch.int64).to(torch.float64)"),
+    ("k = mask.sum().item() / 3", "return x * k", "k = mask.sum().detach().to(torch.int64).to(torch.float64) / 3"),
+    ("k = mask.sum().item() + 1", "return x * k", "k = mask.sum().detach().to(torch.int64) + 1"),
+    ("k = 1 / mask.sum().item()", "return x * k", "1 / mask.sum().item() raises an exception where mask.sum().item() is zero, and a tensor does not"),
+    ("k = x.sum().item() ** 0.5", "return x * k",
+     "x.sum().item() ** 0.5 may be too large for Python or no real number, and a tensor is infinite or NaN then")])
+def test_arithmetic_of_numbers_is_python_s(statement, below, text):
+    assert answers(scalars, statement, reason="", below=below)[0] == text
+
+
+WORK = "    out.index_add_(0, rows, x[rows])"
+
+
+@pytest.mark.parametrize(("check", "work", "text"), [
+    ("if rows.numel() == 0:\n        continue", WORK, ""),
+    ("if not rows.shape[0]:\n        continue", "    y = x[rows] * 2\n    out[rows] = y", ""),
+    ("if len(rows) > 0:\n        out[rows] += x[rows]", "    pass", "out[rows] += x[rows]"),
+    ("if rows.numel() == 0:\n        continue", "    out.index_add_(0, rows, x[rows])\n    x = x + 1", "x is set by the work and used elsewhere"),
+    ("if rows.numel() == 0:\n        continue", "    out[i] = x[rows].sum(0)", "the work sets out[i], which are not the rows"),
+    ("if rows.numel() == 0:\n        continue", "    print(rows)", "the work on the rows has print(rows)"),
+    ("if rows.numel() == 0:\n        out = out + 1\n        continue", WORK, "where there are no rows, more is done than to go on or to return")])
+def test_a_check_for_rows_before_work_on_them_is_removed(check, work, text):
+    body = f"out = torch.zeros_like(x)\nfor i in range(2):\n    rows = torch.where(mask)[0]\n    {check}\n{work}"
+    assert answers(empties, body, below="return out", at=check.splitlines()[0]) == [text]
+
+
+def test_what_is_returned_is_computed_of_the_rows():
+    head = "rows = torch.where(mask)[0]\nif rows.numel() == 0:\n    return x[:0]\n"
+    assert answers(empties, f"{head}return x[rows] * 2", at="if rows") == [""]
+    assert answers(empties, f"{head}return x[rows], x", at="if rows") == ["x is returned, which is not computed of the rows"]
 
 
 @pytest.mark.parametrize("between", ["kept.pop('b')", "kept = dict(kept)", "del kept['b']", "print(kept)"])

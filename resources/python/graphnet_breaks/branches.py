@@ -5,7 +5,8 @@ from __future__ import annotations
 import builtins
 import inspect
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -269,7 +270,7 @@ class Probe:
         self.of_tensors: set[str] = set()
         """Conditions that depend on tensors."""
         self._notes = False
-        """Whether a value is being inspected; the program's own code that runs meanwhile is not recorded."""
+        """Whether a value is being inspected, or the probe is paused; the program's own code that runs meanwhile is not recorded."""
 
     def __call__(self, index: int, file: str, value: Any) -> Any:
         """The probe itself: gives `value`."""
@@ -281,6 +282,15 @@ class Probe:
         finally:
             self._notes = False
         return value
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Nothing is noted within the block."""
+        before, self._notes = self._notes, True
+        try:
+            yield
+        finally:
+            self._notes = before
 
     def _note(self, key: str, value: Any) -> None:
         site = self.facts.sites.setdefault(key, Site())
@@ -308,7 +318,7 @@ class Probe:
         return self(index, file, value)
 
     def _note_margin(self, key: str, left: Any, right: Any) -> None:
-        margin = _margin(left, right)
+        margin = None if self._notes else _margin(left, right)
         if margin is not None:
             known = self.margins.get(key, margin)
             self.margins[key] = min(known[0], margin[0]), max(known[1], margin[1])

@@ -1,7 +1,7 @@
 """Differences between the calls of two versions of a program, as observe() describes them.
 
-Two differences do not affect a user's results and are notes: a gradient of zeros where there was none, and an
-output that requires a gradient in one version only, where no gradient differs.
+Three differences do not affect a user's results and are notes: a gradient of zeros where there was none, zeros of a gradient that have
+another sign, and an output that requires a gradient in one version only, where no gradient differs.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer
                      "left it alone before")
 NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
                "momentum to it before")
-
+SIGNS_OF_ZEROS = "has zeros of another sign in its gradient, for the zeros of a way that is not taken are added; no sum or step changes by that"
 OTHER_WORDS = "an operator that refuses a number raises the same type of exception, with the words of a check in the graph"
 _OF_GRAPHS = "Runtime assertion failed for expression "
 """Begin of the errors of torch's checks of sizes that elements give."""
@@ -99,19 +99,23 @@ def compare_call(a: dict[str, Any], b: dict[str, Any], otherwise: dict[str, Any]
     where = ", ".join(part for part in (run, a["variation"], "with gradients" if a["gradients"] else "") if part)
     differences = [Difference(one.kind, f"{where}: {one.where}" if one.where else where, one.text, one.is_note,
                               one.relative, one.detail)
-                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and fails_alike(a, b))]
+                   for one in _call(a, b) if not (one.kind == "exception" and otherwise is not None and fails_alike(a, b, otherwise))]
     if otherwise is not None and any(not one.is_note for one in differences) \
             and all(one.is_note for one in _call(otherwise, b)):
         return []
     return differences
 
 
-def fails_alike(a: dict[str, Any], b: dict[str, Any]) -> bool:
-    """Whether both calls raise for something that a graph checks with errors of its own: an index out of range, or a size, in
-    which case the type must be the same."""
+def fails_alike(a: dict[str, Any], b: dict[str, Any], otherwise: dict[str, Any] | None = None) -> bool:
+    """Whether both calls raise exceptions of one type for something that a graph checks with errors of its own: an index out of range,
+    or a size. For an index the type may be that of the compiled original, `otherwise`, too."""
     x, y = a["exception"], b["exception"]
-    return x is not None and y is not None and (OUT_OF_RANGE in a["variation"] or x["type"] == y["type"]
-                                                and y["message"].startswith(_OF_GRAPHS))
+    if x is None or y is None:
+        return False
+    usual = otherwise["exception"] if otherwise is not None else None
+    if OUT_OF_RANGE in a["variation"]:
+        return y["type"] in (x["type"], usual["type"] if usual is not None else "")
+    return x["type"] == y["type"] and y["message"].startswith(_OF_GRAPHS)
 
 
 def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
@@ -129,9 +133,8 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
         if not _same(x, y):
             yield Difference("inputs", f"input {index}", "differs after the call, for one version changes it")
     for name in ("args", "kwargs"):
-        for one in _trees(a["arguments"][name], b["arguments"][name], name, True):
-            if not one.is_note:
-                yield Difference("inputs", one.where, f"differs after the call: {one.text}")
+        for one in _trees(a["arguments"][name], b["arguments"][name], name, False):
+            yield Difference("inputs", one.where, f"differs after the call: {one.text}")
     yield from _state(a["state"], b["state"])
     if a["exception"] is None and b["exception"] is None:
         gradients = list(_gradients(a["grads"], b["grads"]))
@@ -172,9 +175,8 @@ def _state(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
         if name not in a or name not in b:
             yield Difference("state", name, "exists after the call in one version only", detail="existence")
             continue
-        for one in _trees(a[name], b[name], name, True):
-            if not one.is_note:
-                yield Difference("state", name, f"differs after the call: {one.text}", detail=one.kind)
+        for one in _trees(a[name], b[name], name, False):
+            yield Difference("state", name, f"differs after the call: {one.text}", detail=one.kind)
 
 
 def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: bool) -> Iterator[Difference]:
@@ -184,6 +186,8 @@ def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: boo
     if a["kind"] == "Tensor":
         yield from _tensors(a, b, where, same_gradients)
         return
+    if a.get("is") != b.get("is"):
+        yield Difference("aliasing", where, f"{_object(a)} before, {_object(b)} after")
     if a.get("text") != b.get("text"):
         yield Difference("value", where, f"is {a.get('text', '')[:100]} before, {b.get('text', '')[:100]} after")
     if a.get("keys") != b.get("keys") or a.get("size") != b.get("size") or len(a.get("items", ())) != len(b.get("items", ())):
@@ -192,6 +196,10 @@ def _trees(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: boo
     names = a.get("keys") or range(len(a.get("items", ())))
     for name, x, y in zip(names, a.get("items", ()), b.get("items", ()), strict=True):
         yield from _trees(x, y, f"{where}[{name}]", same_gradients)
+
+
+def _object(tree: dict[str, Any]) -> str:
+    return f"is the same object as {tree['is']}" if tree.get("is") else "is an object of its own"
 
 
 def _items_difference(a: dict[str, Any], b: dict[str, Any]) -> str:
@@ -212,6 +220,16 @@ def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: b
     if a["requires_grad"] != b["requires_grad"]:
         yield Difference("requires_grad", where, f"requires_grad is {a['requires_grad']} before, {b['requires_grad']} "
                          "after", same_gradients)
+    elif a["leaf"] != b["leaf"]:
+        yield Difference("requires_grad", where, "is a leaf, which keeps its gradient, in one version only")
+    if a["lazy"] != b["lazy"]:
+        yield Difference("type", where, f"is {' and '.join(a['lazy']) or 'plain'} before, {' and '.join(b['lazy']) or 'plain'} after, "
+                         "which view_as_real() and others refuse or not")
+    own, other = a["attributes"], b["attributes"]
+    if (own is None) != (other is None):
+        yield Difference("value", where, "has attributes that the program sets in one version only")
+    elif own is not None:
+        yield from _trees(own, other, f"attributes of {where}", same_gradients)
     if not _same(a["data"], b["data"]):
         yield Difference("bits", where, _largest(a["data"], b["data"]), False, _relative(a["data"], b["data"]))
 
@@ -227,12 +245,16 @@ def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
     if ("exception" in a) != ("exception" in b):
         yield Difference("gradients", "", f"backward raises {(a.get('exception') or b.get('exception'))!r} in one version only")
         return
+    if "exception" in a and a["exception"].partition(":")[0] != b["exception"].partition(":")[0]:
+        yield Difference("gradients", "", f"backward raises {a['exception']!r} before, {b['exception']!r} after")
     for name in a:
         if name == "exception" or name not in b:
             continue
-        x, y = a[name], b[name]
+        x, y = (None if one is None else one["data"] for one in (a[name], b[name]))
         if x is None and y is None:
             continue
+        if x is not None and y is not None and a[name]["layout"] != b[name]["layout"]:
+            yield Difference("gradients", name, f"has a gradient of layout {a[name]['layout']} before, {b[name]['layout']} after")
         if x is None or y is None:
             only = y if x is None else x
             zero = not bool(only.count_nonzero())
@@ -240,14 +262,15 @@ def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
             yield Difference("gradients", name, text, zero)
         elif not (x.shape == y.shape and x.dtype == y.dtype and bool(_equal(x, y))):
             yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}", False, _relative(x, y))
+        elif not _same(x, y):
+            yield Difference("gradients", name, SIGNS_OF_ZEROS, True)
 
 
 def same_state(a: dict[str, Any], b: dict[str, Any]) -> bool:
     """Whether two descriptions of a program's state, or of its random numbers, are alike."""
     if a.keys() != b.keys():
         return False
-    return all(_same(x, b[name]) if not isinstance(x, dict) else not any(
-        not one.is_note for one in _trees(x, b[name], name, True)) for name, x in a.items())
+    return all(_same(x, b[name]) if not isinstance(x, dict) else not any(_trees(x, b[name], name, False)) for name, x in a.items())
 
 
 def refuses_gradients(calls: list[dict[str, Any]]) -> bool:

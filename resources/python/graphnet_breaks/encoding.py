@@ -18,6 +18,8 @@ from .generators import is_generator, state_digest
 DEEPEST = 6
 MOST_ITEMS = 2000
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+_OF_DYNAMO = ("_dynamo", "_has_dynamo", "_specialize_on")
+"""First letters of attributes that torch.compile gives tensors."""
 _PLAIN = (int, float, complex, str, bytes, bool, type(None))
 
 
@@ -29,13 +31,24 @@ class Encoder:
         self._storages: dict[int, list[str]] = {}
         for label, tensor in (known or {}).items():
             self._storages.setdefault(_storage(tensor), []).append(label)
+        self._containers: dict[int, str] = {}
+        """By id of a list, a dictionary, a set or an object: its first label."""
         self._kept: list[Any] = [known]
         self._copies: dict[int, torch.Tensor] = {}
 
     def encode(self, value: Any, label: str, depth: int = 0) -> dict[str, Any]:
-        """A tree of dicts. A tensor has its bytes, dtype, shape, strides, and the labels that share its storage."""
+        """A tree of dicts. A tensor has its bytes, dtype, shape, strides, and the labels that share its storage; what else can be
+        changed has the first label of the same object."""
         if isinstance(value, torch.Tensor):
-            return self._tensor(value, label)
+            return self._tensor(value, label, depth)
+        tree = self._plain(value, label, depth)
+        if not isinstance(value, (*_PLAIN, tuple, frozenset)) and tree.get("text") != "":
+            self._kept.append(value)
+            first = self._containers.setdefault(id(value), label)
+            tree["is"] = "" if first == label else first
+        return tree
+
+    def _plain(self, value: Any, label: str, depth: int) -> dict[str, Any]:
         kind = type(value).__name__
         if isinstance(value, _PLAIN):
             return {"kind": kind, "text": repr(value)}
@@ -67,16 +80,19 @@ class Encoder:
         return {"kind": kind, "keys": names,
                 "items": [self.encode(fields[name], f"{label}.{name}", depth + 1) for name in names]}
 
-    def _tensor(self, value: torch.Tensor, label: str) -> dict[str, Any]:
+    def _tensor(self, value: torch.Tensor, label: str, depth: int) -> dict[str, Any]:
         is_one_of = self._labels.setdefault(id(value), label)
         shared = self._storages.setdefault(_storage(value), [])
         tree = {"kind": "Tensor", "dtype": str(value.dtype).removeprefix("torch."), "shape": list(value.shape),
                 "stride": strides_of(value), "device": str(value.device), "layout": str(value.layout),
-                "requires_grad": value.requires_grad, "class": type(value).__name__,
+                "requires_grad": value.requires_grad, "leaf": value.is_leaf, "class": type(value).__name__,
+                "lazy": [name for name in ("conj", "neg") if getattr(value, f"is_{name}")()],
                 "is": "" if is_one_of == label else is_one_of, "shares": [one for one in shared if one != label]}
         shared.append(label)
         self._kept.append(value)  # an id stays one tensor's
         tree["data"] = self.copy_of(value)
+        own = {name: one for name, one in getattr(value, "__dict__", {}).items() if not name.startswith(_OF_DYNAMO)}
+        tree["attributes"] = self._plain(own, f"{label}.__dict__", depth + 1) if own and depth < DEEPEST else None
         return tree
 
     def copy_of(self, value: torch.Tensor) -> torch.Tensor:
@@ -124,7 +140,7 @@ def strides_of(value: torch.Tensor) -> list[int]:
 
 
 def _storage(value: torch.Tensor) -> int:
-    if value.layout is not torch.strided or value.numel() == 0:
+    if value.layout is not torch.strided:
         return id(value)
     return value.untyped_storage().data_ptr() or id(value)
 

@@ -17,6 +17,9 @@ from .settings import Settings
 from .work import work_note
 
 
+NO_SECOND_GRADIENTS = "gradients of gradients through its operator raise an error"
+
+
 @dataclass
 class Edit:
     """A change that was tried, with its proof."""
@@ -45,6 +48,8 @@ class Edit:
         if not self.accepted:
             return self.proof.notes()
         notes = self.proof.accepted_differences() if self.notes is None else self.notes
+        if any("register_autograd" in one for one in self.candidate.definitions):
+            notes = [*notes, NO_SECOND_GRADIENTS]
         return [*notes, work_note(self.candidate.more_work, self.work)] if self.candidate.more_work else notes
 
 

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import torch
@@ -21,7 +21,7 @@ from .effects_seen import recorded_text
 from .encoding import Encoder, dense_copy
 from .generators import is_generator, random_digest, seed_generators
 from .loading import Loaded
-from .owned import captured, modules_of, weights_of
+from .owned import captured, modules_of, own_modules, weights_of
 from .overlays import is_mendable
 from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
@@ -115,11 +115,12 @@ def _one_call(loaded: Loaded, call: Callable[..., Any], variation: Variation, wi
             output = call(*args, **kwargs)
         except Exception as error:  # noqa: BLE001 the program may raise anything, and must do so in both versions
             result["exception"], result["raised_at"] = _exception(error), _raised_at(error)
+        modes = _modes()
     result["random"] = random_digest()
     result["output"] = encoder.encode(output, "output")
     result["text"] = events
     result["inputs_after"] = [encoder.copy_of(one) for one in inputs]
-    result["state"] = _state(loaded, encoder, dynamos) | {
+    result["state"] = _state(loaded, encoder, dynamos) | modes | {
         f"{name}.grad": encoder.encode(one.grad, f"{name}.grad") for name, one in known.items()
         if one.is_leaf and one.grad is not None}
     result["arguments"] = {"args": encoder.encode(args, "args"), "kwargs": encoder.encode(kwargs, "kwargs")}
@@ -140,7 +141,17 @@ def _raised_at(error: BaseException) -> str:
 
 def state_of(loaded: Loaded) -> dict[str, Any]:
     """All that the program keeps between calls, as plain values and tensors."""
-    return _state(loaded, Encoder(weights_of(loaded)))
+    return _state(loaded, Encoder(weights_of(loaded))) | _modes()
+
+
+def _modes() -> dict[str, dict[str, Any]]:
+    """Settings of torch that hold for the whole process, which a program may leave changed."""
+    found = {"default dtype": torch.get_default_dtype(), "default device": torch.get_default_device(),
+             "recording of gradients": torch.is_grad_enabled(), "inference mode": torch.is_inference_mode_enabled(),
+             "autocast": (torch.is_autocast_enabled("cpu"), torch.get_autocast_dtype("cpu")),
+             "deterministic algorithms": torch.are_deterministic_algorithms_enabled(),
+             "precision of matrix products": torch.get_float32_matmul_precision(), "threads": torch.get_num_threads()}
+    return {f"torch's {name}": {"kind": "setting", "text": str(value)} for name, value in found.items()}
 
 
 @contextmanager
@@ -163,12 +174,17 @@ def globals_of_dynamo() -> Iterator[set[str]]:
 
 
 def _state(loaded: Loaded, encoder: Encoder, dynamos: Collection[str] = ()) -> dict[str, Any]:
-    """Values of the program's own: globals of its module but those of Dynamo, attributes of torch modules, captured
+    """Values of the program's own: globals of its modules but those of Dynamo, attributes of torch modules, captured
     variables."""
     found: dict[str, Any] = {}
-    for name, value in vars(loaded.module).items():
-        if not name.startswith(_OWN) and name not in dynamos and not callable(value) and not _is_foreign(value, loaded):
-            found[f"global {name}"] = encoder.encode(value, f"global {name}")
+    files = own_modules(loaded)
+    names = {one.__name__ for one in files.values()}
+    for prefix, file in files.items():
+        for name, value in vars(file).items():
+            if not name.startswith(_OWN) and name not in dynamos and not callable(value) and not _is_foreign(value, names):
+                found[f"global {prefix}{name}"] = encoder.encode(value, f"global {prefix}{name}")
+        for name, value in _of_classes_and_functions(file):
+            found[f"{prefix}{name}"] = encoder.encode(value, f"{prefix}{name}")
     for root, whole in modules_of(loaded).items():
         for inner, module in whole.named_modules():
             path = f"{root}.{inner}" if root and inner else root or inner
@@ -177,8 +193,6 @@ def _state(loaded: Loaded, encoder: Encoder, dynamos: Collection[str] = ()) -> d
                     found[f"{path}.{name}"] = encoder.encode(value, f"{path}.{name}", 3)
             for name, tensor in {**module._parameters, **module._buffers}.items():
                 found[f"{path}.{name}"] = encoder.encode(tensor, f"{path}.{name}")
-    for name, value in _of_classes_and_functions(loaded):
-        found[name] = encoder.encode(value, name)
     if not isinstance(loaded.call, torch.nn.Module):
         for name, value in captured(loaded.call):
             found[f"captured {name}"] = encoder.encode(value, f"captured {name}")
@@ -206,10 +220,10 @@ def _bytes(tensor: torch.Tensor) -> torch.Tensor:
     return tensor.reshape(-1).view(torch.uint8)
 
 
-def _of_classes_and_functions(loaded: Loaded) -> Iterator[tuple[str, Any]]:
+def _of_classes_and_functions(file: ModuleType) -> Iterator[tuple[str, Any]]:
     """Attributes of the file's own classes and functions, such as a count of calls; none of torch's or Python's."""
-    for owner, value in vars(loaded.module).items():
-        if owner.startswith(_OWN) or getattr(value, "__module__", None) != loaded.module.__name__ \
+    for owner, value in vars(file).items():
+        if owner.startswith(_OWN) or getattr(value, "__module__", None) != file.__name__ \
                 or not isinstance(value, (type, FunctionType)):
             continue
         for name, one in vars(value).items():
@@ -218,13 +232,12 @@ def _of_classes_and_functions(loaded: Loaded) -> Iterator[tuple[str, Any]]:
                 yield f"{owner}.{name}", one
 
 
-def _is_foreign(value: Any, loaded: Loaded) -> bool:
-    """An object of another package, such as an imported module or a logger."""
+def _is_foreign(value: Any, own: Collection[str]) -> bool:
+    """Whether it is an object of another package, such as an imported module or a logger. `own`: names of the program's modules."""
     kind = type(value)
     if is_generator(value):
         return False
-    return kind.__module__ not in ("builtins", "torch", "collections", "numpy", loaded.module.__name__) \
-        or kind.__name__ == "module"
+    return kind.__module__ not in ("builtins", "torch", "collections", "numpy", *own) or kind.__name__ == "module"
 
 
 def _gradients(output: Any, inputs: Sequence[torch.Tensor], weights: Mapping[str, torch.Tensor]) -> dict[str, Any]:
@@ -241,8 +254,9 @@ def _gradients(output: Any, inputs: Sequence[torch.Tensor], weights: Mapping[str
     try:
         grads = torch.autograd.grad(leaves, list(wanted.values()), weightings, allow_unused=True)
     except Exception as error:  # noqa: BLE001
-        return {"exception": str(error)[:500]}
-    return {name: None if grad is None else dense_copy(grad) for name, grad in zip(wanted, grads, strict=True)}
+        return {"exception": f"{type(error).__name__}: {error}"[:500]}
+    return {name: None if grad is None else {"data": dense_copy(grad), "layout": str(grad.layout)}
+            for name, grad in zip(wanted, grads, strict=True)}
 
 
 def _weighting(tensor: torch.Tensor) -> torch.Tensor:

@@ -2,7 +2,8 @@
 
 First the inputs as given and a few variations of them that are always kept; then ever more variations, until each condition
 on a tensor was true and false; at last points between two inputs, where a comparison's difference changes its sign: there an
-equality holds, and on both sides of it a rewrite that compares in another precision shows. Calls and time are bounded.
+equality holds, and on both sides of it a rewrite that compares in another precision shows. Then other sizes and types, and the other mode
+of training, with inputs that together take all outcomes: two ways may have one shape or type by chance. Calls and time are bounded.
 """
 
 from __future__ import annotations
@@ -20,12 +21,16 @@ from .branches import Probe
 from .budget import Budget
 from .effects_seen import recorded_text
 from .loading import Loaded
+from .owned import modules_of
 from .variations import (
     BETWEEN,
+    DOUBLE,
     EQUAL,
     EVERY,
     KINDS,
     LAYOUTS,
+    NO_ROWS,
+    OTHER_MODE,
     OUT_OF_RANGE,
     SIZES,
     WEIGHTS,
@@ -45,6 +50,13 @@ MOST_HANGS = 3
 MOST_REFUSED = 4
 FAR = (50.0, -50.0)
 """Numbers that are added to all elements in the last calls, which only look for operators that refuse what follows from them."""
+OTHER_SHAPES = (DOUBLE, "one row", "twice the rows", NO_ROWS)
+MORE_COLUMNS = "twice the columns"
+"""Only for programs without weights, to whose sizes the columns belong."""
+MOST_BASES = 6
+"""Variations with which other shapes and types are tried."""
+OTHER_SHAPES_S = 3.0
+"""Seconds of the processor for calls with other shapes and types."""
 MOST_CALLS = 600
 MOST_STEPS = 40
 """How often the interval between two inputs is halved; float32 has 24 bits."""
@@ -75,6 +87,8 @@ class Explored:
     reached: list[Reached]
     refused: list[Variation] = field(default_factory=list)
     """Some with which an operator of torch raises an exception, each with another text."""
+    others: list[Variation] = field(default_factory=list)
+    """Some with other sizes or another type, with which the program does not raise."""
 
 
 @dataclass
@@ -214,7 +228,25 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     probe.facts.take_outcomes(search.reached, search.only_failing)
     nothing = Reached([], False)
     return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept],
-                    list(search.refused.values()))
+                    list(search.refused.values()), list(_other_shapes(search)))
+
+
+def _other_shapes(search: _Search) -> Iterator[Variation]:
+    """Other sizes and types that the program takes, and the other mode of training, on top of variations that take all outcomes."""
+    budget, seen = Budget(OTHER_SHAPES_S), set[tuple[str, bool]]()
+    bases = []
+    for one in search.kept:
+        reached = search.reached_by.get(one, Reached([], True))
+        if one.kind not in (*SIZES, *LAYOUTS, OUT_OF_RANGE) and not reached.failed and (set(reached.outcomes) - seen or not bases):
+            bases.append(one)
+            seen |= set(reached.outcomes)
+    kinds = OTHER_SHAPES + ((OTHER_MODE,) if modules_of(search.loaded) else (MORE_COLUMNS,))
+    with search.probe.paused():
+        for base in bases[:MOST_BASES]:
+            for kind in kinds:
+                variation = Variation(base.input_set, kind, base.seed, base=base)
+                if not budget.is_over() and _raises(search.loaded, variation, search.limit_s, search.with_gradients) is None:
+                    yield variation
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:

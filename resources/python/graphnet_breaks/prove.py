@@ -38,7 +38,7 @@ from .outcomes import Reached, explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, Way, paired_times
 from .settings import SIZES_IN_GRAPH, Settings
-from .variations import Variation
+from .variations import DOUBLE, Variation
 from .work import count_operations
 
 Texts = Mapping[str, str]
@@ -141,6 +141,8 @@ class Prover:
         self._reached: dict[Variation, Reached] = {}
         self._refused: tuple[Variation, ...] = ()
         """Inputs with which an operator of torch raises an exception in the original."""
+        self._others: tuple[Variation, ...] = ()
+        """Inputs of other sizes and types, and those with modules in the other mode of training, of which eager calls are made."""
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
         self._inputs_require = True
@@ -196,13 +198,14 @@ class Prover:
                             self.program.backend in _EXACT, self.program.limits.seconds / SHARE)
             return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in found.variations],
                     "reached": [[list(map(list, one.outcomes)), one.failed] for one in found.reached],
-                    "refused": [one.as_json() for one in found.refused]}
+                    "refused": [one.as_json() for one in found.refused], "others": [one.as_json() for one in found.others]}
 
         found = self._need(run_in_child(work, self._limits()))
         kept = tuple(Variation.from_json(one) for one in found["variations"])
         self._reached = {one: Reached([(key, truth) for key, truth in outcomes], failed) for one, (outcomes, failed)
                          in zip(kept, found["reached"], strict=True)}
         self._refused = tuple(Variation.from_json(one) for one in found["refused"])
+        self._others = self._others or tuple(Variation.from_json(one) for one in found["others"])
         self._facts = Facts.from_json(found["facts"])
         if kept != self.variations:
             self.variations, self._eager, self._compiled = kept, None, None
@@ -290,6 +293,8 @@ class Prover:
                 proof.failure = f"the rewritten program failed: {found.failure}"
                 return proof
             proof.differences += _differences(found.value)
+            if all(map(is_taken, proof.differences)):
+                proof.differences += self._with_other_shapes(texts, is_taken)
             if not all(map(is_taken, proof.differences)):
                 return proof
         plan = self._plan(self.program.backend, settings)
@@ -305,6 +310,19 @@ class Prover:
         if NUMBERS_IN_GRAPH & set(settings.switches) and not proof.failure and all(map(is_taken, proof.differences)):
             proof.differences += self._refused_otherwise(texts, settings)
         return proof
+
+    def _with_other_shapes(self, texts: Texts, is_taken: IsTaken) -> list[Difference]:
+        """Differences of eager calls with other sizes, types and modes that are not taken: two ways may have one shape with the user's
+        inputs alone, or one may fail with others. A difference in double precision is a note: a program has its type by choice."""
+        plan = Plan(self._others, with_gradients=False)
+        expected = self._calls_of({}, plan).value if self._others else None
+        if expected is None:
+            return []
+        answer = self._calls_of(texts, plan)
+        if answer.value is None:
+            return [Difference("exception", "", f"calls with other sizes and types were not made: {answer.failure}")]
+        found = [one for one in compare(expected, answer.value, run="eager", is_taken=is_taken) if not is_taken(one)]
+        return [_of_other_type(one) if f"then {DOUBLE}" in one.where else one for one in found]
 
     def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
         """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
@@ -470,6 +488,12 @@ def _breaks(observed: dict[str, Any]) -> list[Break]:
 
 def _differences(answer: dict[str, Any]) -> list[Difference]:
     return [Difference(**one) for one in answer["differences"]]
+
+
+def _of_other_type(one: Difference) -> Difference:
+    """The note that a difference in double precision is, the same for all calls."""
+    name = one.name if ": " in one.where else "the call"
+    return replace(one, where=f"eager: {name}", text=f"with inputs {DOUBLE}: {one.text}", is_note=True)
 
 
 def _changed(texts: Texts) -> dict[str, str]:

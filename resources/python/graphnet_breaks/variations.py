@@ -10,7 +10,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .loading import Arguments, Loaded
-from .owned import weights_of
+from .owned import modules_of, weights_of
 
 EVERY = -1
 BETWEEN = "between"
@@ -30,9 +30,13 @@ class Variation:
     """Number of the only tensor that changes, or EVERY."""
     ends: tuple[Variation, Variation] | None = None
     """For the kind "between"."""
+    base: Variation | None = None
+    """The variation on top of which this one is made; None for the inputs as given."""
 
     def label(self) -> str:
         """For reports: "input set 0, negated"."""
+        if self.base is not None:
+            return f"{self.base.label()}, then {self.kind}"
         if self.ends is not None:
             return f"{self.ends[0].label()}, moved by {self.amount:.17g} to {self.ends[1].label()}"
         text = f"input set {self.input_set}, {self.kind}"
@@ -45,13 +49,14 @@ class Variation:
     def as_json(self) -> list[Any]:
         """Plain values."""
         return [self.input_set, self.kind, self.seed, self.amount, self.only,
-                None if self.ends is None else [one.as_json() for one in self.ends]]
+                None if self.ends is None else [one.as_json() for one in self.ends],
+                None if self.base is None else self.base.as_json()]
 
     @staticmethod
     def from_json(value: list[Any]) -> Variation:
         """The inverse of as_json()."""
         ends = None if value[5] is None else (Variation.from_json(value[5][0]), Variation.from_json(value[5][1]))
-        return Variation(*value[:5], ends)
+        return Variation(*value[:5], ends, None if value[6] is None else Variation.from_json(value[6]))
 
 
 def _scaled(factor: float) -> Change:
@@ -103,6 +108,8 @@ FLOATS: dict[str, Change] = {
 AMOUNTS = {"scaled": "by", "shifted": "by", "filled": "with", "one element": "is"}
 """Kinds that have an amount, and the word before it."""
 SIZES = ("twice the rows", "half the rows", "one row", "twice the columns", "four times the columns", "half the columns")
+NO_ROWS = "no rows"
+OTHER_MODE = "in train() where it was in eval(), and the other way round"
 ALTERNATING = "alternating signs of arguments"
 EQUAL = "all arguments equal"
 WEIGHTS = ("weights large", "weights with an infinity", "weights with a NaN", "weights negated", "weights zeros",
@@ -117,10 +124,10 @@ KINDS = (*LAYOUTS, *FLOATS, ALTERNATING, EQUAL, *SIZES)
 
 
 def varied(loaded: Loaded, variation: Variation) -> Arguments:
-    """Arguments of a call: new tensors. Weights of a module change in place if the variation requires it."""
+    """Arguments of a call: new tensors. Weights of a module change in place if the variation requires it, and its mode."""
     if variation.ends is not None:
         return _between(loaded, variation)
-    args, kwargs = loaded.input_sets[variation.input_set]()
+    args, kwargs = loaded.input_sets[variation.input_set]() if variation.base is None else varied(loaded, variation.base)
     leaves, spec = pytree.tree_flatten((args, kwargs))
     generator = torch.Generator().manual_seed(variation.seed + 1)
     memo: dict[int, Any] = {}
@@ -135,7 +142,11 @@ def varied(loaded: Loaded, variation: Variation) -> Arguments:
         made.append(memo[id(leaf)])
     if variation.kind == EQUAL:
         made = _equal(made)
+    if variation.base is None:
+        _restore()
     _vary_weights(loaded, variation.kind)
+    if variation.kind == OTHER_MODE:
+        _vary_mode(loaded)
     return pytree.tree_unflatten(made, spec)
 
 
@@ -175,10 +186,10 @@ def _blend(a: Any, b: Any, share: float) -> Any:
 def _vary(leaf: torch.Tensor, index: int, variation: Variation, generator: torch.Generator) -> Any:
     kind = variation.kind
     leaf = leaf.detach() if not leaf.requires_grad else leaf.detach().requires_grad_(True)
-    if kind == "as given" or kind in WEIGHTS or kind == EQUAL:
+    if kind in ("as given", EQUAL, OTHER_MODE, *WEIGHTS):
         return leaf
     with torch.no_grad():
-        if kind in SIZES:
+        if kind in (*SIZES, NO_ROWS):
             return _resized(leaf, kind)
         if kind == DOUBLE:
             return leaf.double() if leaf.is_floating_point() else leaf
@@ -257,16 +268,32 @@ def _resized(leaf: torch.Tensor, kind: str) -> torch.Tensor:
     size = leaf.shape[axis]
     if kind.startswith(("twice", "four")):
         return torch.cat([leaf] * (2 if kind.startswith("twice") else 4), axis)
-    return leaf.narrow(axis, 0, 1 if kind == "one row" else (size + 1) // 2).clone()
+    return leaf.narrow(axis, 0, {"one row": min(1, size), NO_ROWS: 0}.get(kind, (size + 1) // 2)).clone()
+
+
+def _restore() -> None:
+    """Weights and modes as they were before the last variation."""
+    while _changed_modes:
+        module, training = _changed_modes.pop()
+        module.training = training
+    with torch.no_grad():
+        while _changed:
+            tensor, before = _changed.pop()
+            if tensor.dtype == before.dtype:
+                tensor.copy_(before)
+            else:
+                tensor.data = before
+
+
+def _vary_mode(loaded: Loaded) -> None:
+    for whole in modules_of(loaded).values():
+        _changed_modes.extend((one, one.training) for one in whole.modules())
+        whole.train(not whole.training)
 
 
 def _vary_weights(loaded: Loaded, kind: str) -> None:
     """Changes parameters and buffers in place, until the next variation is made."""
-    with torch.no_grad():
-        while _changed:
-            tensor, before = _changed.pop()
-            tensor.copy_(before)
-    if kind not in WEIGHTS:
+    if kind not in WEIGHTS and kind != DOUBLE:
         return
     factors = {"weights large": 1000.0, "weights negated": -1.0, "weights zeros": 0.0, "weights small": 1e-3}
     with torch.no_grad():
@@ -274,7 +301,9 @@ def _vary_weights(loaded: Loaded, kind: str) -> None:
             if not one.is_floating_point() or not one.numel():
                 continue
             _changed.append((one, one.clone()))
-            if kind in factors:
+            if kind == DOUBLE:
+                one.data = one.double()
+            elif kind in factors:
                 one.mul_(factors[kind])
             else:
                 one.view(-1)[0] = float("inf" if kind == WEIGHTS[1] else "nan")
@@ -283,3 +312,5 @@ def _vary_weights(loaded: Loaded, kind: str) -> None:
 
 _changed: list[tuple[torch.Tensor, torch.Tensor]] = []
 """Weights that a variation has changed, and their former values."""
+_changed_modes: list[tuple[torch.nn.Module, bool]] = []
+"""Modules of which a variation has changed the mode, and whether they were in training."""

@@ -83,7 +83,7 @@ class LittleWork(nn.Module):
 
 
 class Chain(nn.Module):
-    """torch.cond is not written for an elif: all three are computed, which the edit says."""
+    """One torch.cond within another."""
 
     def __init__(self):
         super().__init__()
@@ -101,8 +101,8 @@ class Chain(nn.Module):
 
 
 class Weights(nn.Module):
-    """Trap: a weight that a selection multiplies with NaN has a gradient of NaN on the side that is not taken; torch.cond is not written
-    for an elif."""
+    """Trap: a weight that a selection multiplies with NaN has a gradient of NaN on the side that is not taken; torch.cond has none, but
+    raises another exception where the columns do not fit."""
 
     def __init__(self):
         super().__init__()
@@ -183,3 +183,14 @@ class OwnLayout(nn.Module):
         if y.sum() > 0:
             y = self.layer(y)
         return y * 2
+
+
+def early(x):
+    """Three ways that return, one of which fails for what the others take."""
+    s = x[:3]
+    if s.sum() > 3:
+        return torch.linalg.inv(s + 9 * torch.eye(3))
+    t = s * 2
+    if s.sum() > 0:
+        return torch.linalg.cholesky(t @ t.t() + torch.eye(3))
+    return t + 1

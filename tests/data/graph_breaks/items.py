@@ -91,3 +91,43 @@ def computed_key(x, name="a"):
     if x.sum() > 0:
         kept[name] = x * 2
     return sum(kept.values())
+
+
+def by_a_number(x):
+    found = {}
+    for index in range(3):
+        found[index] = x + index
+        if x[:, index].sum() > 0:
+            found[index] = found[index] * 2
+    return found
+
+
+def by_a_name(x):
+    found = {}
+    for name in ("a", "b"):
+        if x.sum() > len(name):
+            found[name] = x + 1
+        else:
+            found[name] = x - 1
+    return found
+
+
+def by_place(x):
+    found = [x - 1, x + 1, x + 2]
+    for index in range(3):
+        if x[:, index].sum() > 0:
+            found[index] = found[index] * 2
+    return found
+
+
+def by_places_that_may_be_one(x):
+    """Trap: the last pass sets one element twice."""
+    found = {}
+    for first, second in ((0, 1), (1, 1)):
+        found[first] = x + 1
+        found[second] = x + 2
+        if x.sum() > 0:
+            found[first] = x * 2
+        else:
+            found[second] = x * 3
+    return found

@@ -3,13 +3,13 @@
 Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection, or is so much work that a
 selection, which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types
 and strides; torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its
-own, so an `if` that gives an input itself is detected by the proof. Declined: effects, in-place operators, nested branches on
-tensors.
+own, so an `if` that gives an input itself is detected by the proof. An `elif`, or an `if` at the end of a side, is a torch.cond within
+that side. Declined: effects, in-place operators, other nested branches on tensors.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import libcst as cst
 
@@ -29,8 +29,11 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
     try:
         if isinstance(statement, cst.SimpleStatementLine):
             yield from _expression(place, statement)
-        elif isinstance(statement, cst.If) and is_of_tensor(source, statement.test):
-            yield _make(place, statement)
+        elif isinstance(statement, cst.If):
+            while isinstance(parent := source.parent(statement), cst.If) and parent.orelse is statement:
+                statement = parent
+            if is_of_tensor(source, statement.test):
+                yield _make(place, statement)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
@@ -41,7 +44,7 @@ def _expression(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Ca
     if len(statement.body) > 1 or not isinstance(value, cst.IfExp) or not is_of_tensor(source, value.test):
         return
     sides: list[list[cst.BaseStatement]] = [[cst.SimpleStatementLine([cst.Return(one)])] for one in (value.body, value.orelse)]
-    lines, call = _call(place, tensor_test(source, value.test), (sides[0], sides[1]), [])
+    lines, call = _call(place, tensor_test(source, value.test), (sides[0], sides[1]), [], Names(names_in(source.module)))
     first, last = source.span(statement)
     indent = source.indent_of(first)
     lines += source.code(statement).replace(source.code(value), call, 1).splitlines()
@@ -50,15 +53,14 @@ def _expression(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Ca
 
 
 def _call(place: Place, test: str, sides: tuple[list[cst.BaseStatement], list[cst.BaseStatement]],
-          outputs: list[str]) -> tuple[list[str], str]:
+          outputs: list[str], names: Names) -> tuple[list[str], str]:
     """Definitions of both sides as functions, and the text of the call."""
-    names = Names(names_in(place.source.module))
     operands = _operands(place, sides, outputs)
     lines, functions = [], []
     for wish, body in zip(("if_true", "if_false"), sides, strict=True):
         name = names.fresh(wish)
         functions.append(name)
-        lines += [f"def {name}({', '.join(operands)}):", *_body(place.source, body, outputs), ""]
+        lines += [f"def {name}({', '.join(operands)}):", *_body(place, body, outputs, names), ""]
     listed = ", ".join(operands) + ("," if len(operands) == 1 else "")
     return lines, f"torch.cond({test}, {', '.join(functions)}, ({listed}))"
 
@@ -66,12 +68,14 @@ def _call(place: Place, test: str, sides: tuple[list[cst.BaseStatement], list[cs
 def _make(place: Place, statement: cst.If) -> Candidate:
     source = place.source
     around = source.block_of(statement)
-    if around is None or isinstance(statement.orelse, cst.If):
-        raise Decline("an elif on a tensor")
+    if around is None:
+        raise Decline("an elif on a tensor after a condition on Python values")
     block, index = around
     first, last = source.span(statement)
     guard, test = _parts(source, statement.test)
-    then, other = list(statement.body.body), list(statement.orelse.body.body) if statement.orelse else []
+    then, other = _sides(statement)
+    if guard is not None and isinstance(statement.orelse, cst.If):
+        raise Decline("an elif behind a condition that mixes a tensor with a Python value")
     returns = any(isinstance(one, cst.Return) for one in subnodes(statement))
     if returns:
         if guard is not None:
@@ -95,7 +99,7 @@ def _make(place: Place, statement: cst.If) -> Candidate:
             if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name,
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
-    lines, call = _call(place, tensor_test(source, test), (then, other), outputs)
+    lines, call = _call(place, tensor_test(source, test), (then, other), outputs, Names(names_in(source.module)))
     for name in outputs:
         _require_tensors(place, name)
     if returns:
@@ -106,6 +110,12 @@ def _make(place: Place, statement: cst.If) -> Candidate:
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
                      ("import torch",))
+
+
+def _sides(statement: cst.If) -> tuple[list[cst.BaseStatement], list[cst.BaseStatement]]:
+    """Statements of both sides; an `elif` is the only statement of its side."""
+    other = statement.orelse
+    return list(statement.body.body), [other] if isinstance(other, cst.If) else list(other.body.body) if other is not None else []  # type: ignore[arg-type, return-value]
 
 
 def _parts(source: Source, test: cst.BaseExpression) -> tuple[cst.BooleanOperation | None, cst.BaseExpression]:
@@ -146,14 +156,25 @@ def _operands(place: Place, sides: tuple[list[cst.BaseStatement], ...], outputs:
     """Names of tensors that a side reads before it sets them, or gives as they are; what else they read is captured."""
     read: dict[str, None] = {}
     for side in sides:
-        known: set[str] = set()
-        for small in (small for one in side if isinstance(one, cst.SimpleStatementLine) for small in one.body):
-            value = small.value if isinstance(small, (cst.Assign, cst.Return)) and small.value is not None else small
-            read |= dict.fromkeys(one.value for one in subnodes(value) if isinstance(one, cst.Name) and one.value not in known)
-            known |= {item.value for target in (small.targets if isinstance(small, cst.Assign) else ())
-                      for item in subnodes(target.target) if isinstance(item, cst.Name)}
+        known = _read(side, set(), read)
         read |= dict.fromkeys(name for name in outputs if name not in known)
     return [name for name in read if _is_tensor(place, name)]
+
+
+def _read(statements: Sequence[cst.CSTNode], known: set[str], read: dict[str, None]) -> set[str]:
+    """Adds names that statements read before they set them to `read`, and returns the names that they have surely set, with `known`."""
+    known = set(known)
+    for one in (small for line in statements for small in (line.body if isinstance(line, cst.SimpleStatementLine) else [line])):
+        if isinstance(one, cst.If):
+            read |= dict.fromkeys(name.value for name in subnodes(one.test) if isinstance(name, cst.Name) and name.value not in known)
+            then, other = (_read(side, known, read) for side in _sides(one))
+            known |= then & other
+            continue
+        value = one.value if isinstance(one, (cst.Assign, cst.Return)) and one.value is not None else one
+        read |= dict.fromkeys(name.value for name in subnodes(value) if isinstance(name, cst.Name) and name.value not in known)
+        known |= {item.value for target in (one.targets if isinstance(one, cst.Assign) else ())
+                  for item in subnodes(target.target) if isinstance(item, cst.Name)}
+    return known
 
 
 def _is_tensor(place: Place, name: str) -> bool:
@@ -172,10 +193,16 @@ def _require_tensors(place: Place, name: str) -> None:
                 raise Decline(f"{name} is a {other[0]} in some calls, and the operator gives tensors alone")
 
 
-def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str]) -> list[str]:
-    lines = []
+def _body(place: Place, statements: list[cst.BaseStatement], outputs: list[str], names: Names) -> list[str]:
+    source, lines = place.source, []
     purity = Purity(source, any_layer=True)
-    for statement in statements:
+    for index, statement in enumerate(statements):
+        if isinstance(statement, cst.If):
+            inner, result = _inner(place, statement, statements[index + 1 :], outputs, names)
+            lines += ["    " + line if line else "" for line in inner]
+            if result:
+                return [*lines, f"    {result}"]
+            continue
         if not isinstance(statement, cst.SimpleStatementLine):
             raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
         for one in statement.body:
@@ -197,6 +224,29 @@ def _body(source: Source, statements: list[cst.BaseStatement], outputs: list[str
     if not outputs:
         raise Decline("one way returns nothing")
     return [*lines, f"    return ({', '.join(f'{name}.clone()' for name in outputs)},)"]
+
+
+def _inner(place: Place, statement: cst.If, rest: list[cst.BaseStatement], outputs: list[str], names: Names) -> tuple[list[str], str]:
+    """Statements of a branch on a tensor at the end of a side, and the `return` that ends the side where the branch returns. Errors:
+    Decline."""
+    source, (then, other) = place.source, _sides(statement)
+    if rest and outputs or not is_of_tensor(source, statement.test):
+        raise Decline("a side has a branch that is not its end, or no branch on a tensor")
+    guard, test = _parts(source, statement.test)
+    if guard is not None:
+        raise Decline("a side has a condition that mixes a tensor with a Python value")
+    if not outputs:
+        then, other = (one if always_returns(one) else [*one, *rest] for one in (then, other))
+        lines, call = _call(place, tensor_test(source, test), (then, other), [], names)
+        return lines, f"return {call}"
+    own = [name for name in outputs if name in _targets(then) or name in _targets(other)]
+    if not own:
+        raise Decline("a side has a branch that gives no value")
+    for name in own:
+        if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name, statement):
+            raise Decline(f"{name} has a value on one side only")
+    lines, call = _call(place, tensor_test(source, test), (then, other), own, names)
+    return [*lines, f"{', '.join(own)}{',' if len(own) == 1 else ''} = {call}"], ""
 
 
 def _own(source: Source, node: cst.BaseExpression) -> str:

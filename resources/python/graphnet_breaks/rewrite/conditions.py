@@ -1,7 +1,8 @@
 """The condition of a branch as a boolean tensor without dimensions.
 
 Sound when the operands that Python would skip are without effect and cannot fail. A number taken out of a tensor is
-compared in float64 or int64, as Python compares it, and not in the tensor's own type. `any` and `all` of a comprehension
+compared in float64 or int64, as Python compares it, and not in the tensor's own type; a whole number with a float in float64, which is
+exact up to 2 ** 53. `any` and `all` of a comprehension
 evaluate all of its elements, which must be without effect and cannot fail either.
 """
 
@@ -121,8 +122,12 @@ def number_as_tensor(source: Source, node: cst.BaseExpression) -> str:
 
 
 def python_first(source: Source, node: cst.BaseExpression) -> cst.BaseExpression:
-    """`t and p` of a tensor t and a Python value p as `p and t`, where reading p has no effect and cannot fail."""
+    """`t and p` of a tensor t and a Python value p as `p and t`, where t has no effect and reading p has none and cannot fail."""
     if not isinstance(node, cst.BooleanOperation) or not is_of_tensor(source, node.left) or is_of_tensor(source, node.right):
+        return node
+    try:
+        require_no_effect(source, node.left)
+    except Decline:
         return node
     value = node.right
     if isinstance(value, cst.UnaryOperation) and isinstance(value.operator, cst.Not):
@@ -133,6 +138,23 @@ def python_first(source: Source, node: cst.BaseExpression) -> cst.BaseExpression
     if not isinstance(value, cst.Name) and not dotted(value).startswith("self."):
         return node
     return node.with_changes(left=node.right, right=node.left)
+
+
+def require_no_effect(source: Source, node: cst.BaseExpression) -> None:
+    """Errors: Decline for a condition with an effect; taking a number out of a tensor is none here."""
+    if isinstance(node, cst.BooleanOperation):
+        require_no_effect(source, node.left)
+        require_no_effect(source, node.right)
+    elif isinstance(node, cst.UnaryOperation):
+        require_no_effect(source, node.expression)
+    elif isinstance(node, cst.Comparison):
+        for one in (node.left, *(part.comparator for part in node.comparisons)):
+            require_no_effect(source, one)
+    elif is_number_of_tensor(source, node):
+        assert isinstance(node, cst.Call)
+        require_no_effect(source, node.args[0].value if node.args else node.func.value)  # type: ignore[union-attr]
+    else:
+        Purity(source).require(node, may_fail=True)
 
 
 def tensor_test(source: Source, node: cst.BaseExpression) -> str:
@@ -194,6 +216,8 @@ def _comparison(source: Source, node: cst.Comparison) -> str:
     if any(isinstance(one, (cst.In, cst.NotIn, cst.Is, cst.IsNot)) for one in operators):
         raise Decline("the condition tests membership or identity")
     texts = [number_as_tensor(source, one) if is_number_of_tensor(source, one) else grouped(source, one) for one in parts]
+    if any(_is_float(source, one, text) for one, text in zip(parts, texts, strict=True)):
+        texts = [in_double(text) if is_number_of_tensor(source, one) else text for one, text in zip(parts, texts, strict=True)]
     if len(parts) > 2:
         for one in parts[1:]:
             Purity(source).require(one)
@@ -207,6 +231,17 @@ def _comparison(source: Source, node: cst.Comparison) -> str:
     return text
 
 
+def in_double(text: str) -> str:
+    """Text of a number as a tensor of float64, in which Python compares and divides a whole number with a float."""
+    return text if text.endswith(".to(torch.float64)") else f"{text}.to(torch.float64)"
+
+
+def _is_float(source: Source, node: cst.BaseExpression, text: str) -> bool:
+    """Whether an operand, with its text as a tensor, is a float of Python."""
+    inner = node.expression if isinstance(node, cst.UnaryOperation) else node
+    return isinstance(inner, cst.Float) or text.endswith(".to(torch.float64)") or "float" in source.site(node).types
+
+
 def _membership(source: Source, node: cst.Comparison) -> str:
     """A number in a tuple of numbers."""
     items = node.comparisons[0].comparator
@@ -215,6 +250,8 @@ def _membership(source: Source, node: cst.Comparison) -> str:
             or not is_number_of_tensor(source, node.left):
         raise Decline("the condition tests membership")
     number = number_as_tensor(source, node.left)
+    if any(isinstance(one.value, cst.Float) for one in items.elements):
+        number = in_double(number)
     text = ""
     for one in items.elements:
         equal = f"({number} == {source.code(one.value)})"

@@ -25,6 +25,7 @@ from . import (
     conversions,
     draws,
     effects,
+    empties,
     exits,
     explicit_breaks,
     function_ends,
@@ -49,7 +50,7 @@ Rule = Callable[[Place], Iterator[Candidate | Declined]]
 RULES: tuple[Rule, ...] = (
     explicit_breaks.propose, conversions.propose, clones.propose, effects.propose, checks.propose, draws.propose, size_checks.propose,
     traps.propose, refusals.propose, buffers.propose,
-    selection.propose, exits.propose, conditional.propose, loops.propose, hits.propose, module_numbers.propose, scalars.propose,
+    selection.propose, exits.propose, conditional.propose, loops.propose, hits.propose, empties.propose, module_numbers.propose, scalars.propose,
     constants.propose, computed.propose, opaque.propose,
     whole_functions.propose, function_ends.propose, recurrent.propose, guards.propose)
 """In the order in which their candidates are tried at a place."""

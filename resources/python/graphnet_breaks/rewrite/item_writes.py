@@ -1,20 +1,21 @@
 """Elements of a dictionary or a list that a side of a branch sets: each is a variable of the selection and is stored behind it.
 
-Sound when the container is a variable that holds a dict or a list itself, the key is a constant, and the element exists whatever the
-condition is: both sides set it, or the function has set it before and nothing since then removes elements. No side may read
-a container, or anything else but tensors and numbers, behind a write, for the write comes last now. That the element is another
+Sound when the container is a variable that holds a dict or a list itself, the key is a constant, or a variable of numbers or text that
+no side sets, and the element exists whatever the condition is: both sides set it, the function has set it before and nothing since then
+removes elements or sets the key's variable, or that variable counts a list's elements. A computed key is the only one of its container,
+for another one may be the same element. No side may read a container, or anything else but tensors and numbers, behind a write, for the write comes last now. That the element is another
 object with the same elements where its side is not taken is seen by the proof.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import libcst as cst
 
 from .source import Decline, Names, Source
-from .syntax import subnodes
+from .syntax import subnodes, variables_set_by
 
 _CONTAINERS = {"object builtins.dict", "object builtins.list"}
 _NUMBERS = {"int", "float", "bool"}
@@ -23,7 +24,7 @@ _KEEPING = {"get", "keys", "values", "items", "append", "extend", "copy", "index
 
 
 def is_item_write(source: Source, node: cst.CSTNode) -> bool:
-    """Whether a statement sets an element of a dictionary or a list, by a constant."""
+    """Whether a statement sets an element of a dictionary or a list, by a constant or a variable of numbers or text."""
     if not isinstance(node, cst.Assign) or len(node.targets) != 1:
         return False
     return _is_item(source, node.targets[0].target)
@@ -49,10 +50,34 @@ def with_variables(source: Source, node: cst.If, names: Names) -> tuple[cst.If, 
     other = node.orelse
     changed = node.with_changes(body=block(node.body), orelse=other.with_changes(body=block(other.body)) if isinstance(
         other, cst.Else) else other)
-    return (changed, items) if items else (node, items)
+    if not items:
+        return node, items
+    _require_keys_apart(node, list(items.values()))
+    return changed, items
 
 
-def _side(source: Source, statements: Sequence[cst.BaseStatement], variable: object) -> Iterator[cst.BaseStatement]:
+def _require_keys_apart(node: cst.If, items: Sequence[str]) -> None:
+    """Errors: Decline where a side sets the variable of a key, or two elements may be the same one."""
+    parsed = [_parts(one) for one in items]
+    for container, key in parsed:
+        if not isinstance(key, cst.Name):
+            continue
+        if any(key.value in variables_set_by(one) for one in subnodes(node)):
+            raise Decline(f"a side sets {key.value}, by which it sets an element")
+        if sum(container == other for other, _ in parsed) > 1:
+            raise Decline(f"the sides set several elements of {container}, which may be the same one")
+
+
+def _parts(item: str) -> tuple[str, cst.BaseExpression]:
+    """The container's variable and the key of an element's text."""
+    target = cst.parse_expression(item)
+    assert isinstance(target, cst.Subscript) and isinstance(target.value, cst.Name)
+    index = target.slice[0].slice
+    assert isinstance(index, cst.Index)
+    return target.value.value, index.value
+
+
+def _side(source: Source, statements: Sequence[cst.BaseStatement], variable: Callable[[str], str]) -> Iterator[cst.BaseStatement]:
     written = False
     for one in statements:
         if not isinstance(one, cst.SimpleStatementLine):
@@ -67,7 +92,7 @@ def _side(source: Source, statements: Sequence[cst.BaseStatement], variable: obj
             if is_item_write(source, small):
                 assert isinstance(small, cst.Assign)
                 written = True
-                name = variable(source.code(small.targets[0].target))  # type: ignore[operator]
+                name = variable(source.code(small.targets[0].target))
                 small = small.with_changes(targets=[cst.AssignTarget(cst.Name(name))])
             body.append(small)
         yield one.with_changes(body=body)
@@ -91,16 +116,20 @@ def restored(lines: Sequence[str], items: dict[str, str]) -> list[str]:
 
 
 def is_item_set_before(source: Source, function: cst.FunctionDef, item: str, node: cst.CSTNode) -> bool:
-    """Whether an element surely exists at a statement: set in a block around and before it, and not removed since."""
+    """Whether an element surely exists at a statement: set in a block around and before it, and not removed since, or counted."""
     target = cst.parse_expression(item)
     assert isinstance(target, cst.Subscript) and isinstance(target.value, cst.Name)
-    name, at = target.value.value, node
+    (name, key), at = _parts(item), node
+    if isinstance(key, cst.Name) and _counts(source, function, name, key.value, node):
+        return True
     while at is not function:
         around = source.block_of(at)
         for one in reversed(around[0][: around[1]] if around is not None else ()):
             if isinstance(one, cst.SimpleStatementLine) and any(_sets(source, small, name, target) for small in one.body):
                 return not any(_may_remove(source, other, name) for other in subnodes(function.body)
-                               if source.is_behind(other, one))
+                               if source.is_behind(other, one)) and not (isinstance(key, cst.Name) and any(
+                                   key.value in variables_set_by(other) for other in subnodes(function.body)
+                                   if source.is_behind(other, one) and source.is_behind(node, other)))
         parent = source.parent(at)
         if parent is None:
             return False
@@ -108,16 +137,51 @@ def is_item_set_before(source: Source, function: cst.FunctionDef, item: str, nod
     return False
 
 
+def _counts(source: Source, function: cst.FunctionDef, name: str, key: str, node: cst.CSTNode) -> bool:
+    """Whether a statement is in a loop whose variable `key` counts elements that the list `name` surely has: `range(len(name))`,
+    `enumerate(name)`, or a range of constants within a list of that many items."""
+    loop = next((one for one in source.ancestors(node) if isinstance(one, cst.For) and key in variables_set_by(one)), None)
+    if loop is None or any(key in variables_set_by(one) for one in subnodes(loop.body)) or any(
+            _may_remove(source, one, name) for one in subnodes(loop.body)):
+        return False
+    target, over = loop.target, loop.iter
+    if isinstance(target, cst.Tuple):
+        return isinstance(target.elements[0].value, cst.Name) and target.elements[0].value.value == key \
+            and _is_list(source, function, name) and source.code(over) == f"enumerate({name})"
+    if not isinstance(target, cst.Name) or not _is_list(source, function, name):
+        return False
+    if source.code(over) == f"range(len({name}))":
+        return True
+    if not isinstance(over, cst.Call) or source.full_name(over.func) != "range" or len(over.args) != 1 \
+            or not isinstance(over.args[0].value, cst.Integer):
+        return False
+    last = cst.parse_expression(f"{name}[{max(0, int(over.args[0].value.value, 0) - 1)}]")
+    block, index = source.block_of(loop) or ((), 0)
+    return any(isinstance(one, cst.SimpleStatementLine) and any(_sets(source, small, name, last) for small in one.body)
+               and not any(_may_remove(source, other, name) for other in subnodes(function.body) if source.is_behind(other, one))
+               for one in block[:index])
+
+
+def _is_list(source: Source, function: cst.FunctionDef, name: str) -> bool:
+    return _types(source, function, name) == {"object builtins.list"}
+
+
+def _types(source: Source, function: cst.CSTNode, name: str) -> set[str]:
+    """Types that reads of a variable gave."""
+    return {kind for one in subnodes(function) if isinstance(one, cst.Name) and one.value == name for kind in source.site(one).types}
+
+
 def _is_item(source: Source, target: cst.BaseExpression) -> bool:
     if not isinstance(target, cst.Subscript) or not isinstance(target.value, cst.Name) or len(target.slice) != 1:
         return False
     index = target.slice[0].slice
-    if not isinstance(index, cst.Index) or not isinstance(index.value, (cst.SimpleString, cst.Integer)):
-        return False
     function = source.function_of(target)
-    types = {kind for one in subnodes(function.body if function is not None else target) if isinstance(one, cst.Name)
-             and one.value == target.value.value for kind in source.site(one).types}
-    return bool(types) and types <= _CONTAINERS
+    if not isinstance(index, cst.Index) or function is None:
+        return False
+    is_key = isinstance(index.value, (cst.SimpleString, cst.Integer)) or isinstance(index.value, cst.Name) \
+        and _types(source, function.body, index.value.value) in ({"int"}, {"str"})
+    types = _types(source, function.body, target.value.value)
+    return is_key and bool(types) and types <= _CONTAINERS
 
 
 def _sets(source: Source, node: cst.BaseSmallStatement, name: str, item: cst.Subscript) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from .conditions import is_number_of_tensor, is_of_tensor, tensor_test
+from .conditions import is_of_tensor, require_no_effect, tensor_test
 from .ownership import is_own, is_seen_as_object, makes_new
 from .purity import Purity, statement_effect
 from .selection_scope import is_set_before, reads_outside
@@ -90,7 +90,7 @@ def _make(place: Place, written: cst.While, statement: cst.While, first_pass: bo
         raise Decline("the loop has an else")
     body = _simple(statement)
     loop = _variables(place, written, statement, body, first_pass)
-    _require_test(source, statement.test)
+    require_no_effect(source, statement.test)
     names = Names(names_in(source.module))
     test, step = names.fresh("goes_on"), names.fresh("step")
     carried = loop.carried()
@@ -105,23 +105,6 @@ def _make(place: Place, written: cst.While, statement: cst.While, first_pass: bo
     indent = source.indent_of(first)
     return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
                      ("import torch",))
-
-
-def _require_test(source: Source, node: cst.BaseExpression) -> None:
-    """Errors: Decline for a condition with an effect; taking a number out of a tensor is none here."""
-    if isinstance(node, cst.BooleanOperation):
-        _require_test(source, node.left)
-        _require_test(source, node.right)
-    elif isinstance(node, cst.UnaryOperation):
-        _require_test(source, node.expression)
-    elif isinstance(node, cst.Comparison):
-        for one in (node.left, *(part.comparator for part in node.comparisons)):
-            _require_test(source, one)
-    elif is_number_of_tensor(source, node):
-        assert isinstance(node, cst.Call)
-        _require_test(source, node.args[0].value if node.args else node.func.value)  # type: ignore[union-attr]
-    else:
-        Purity(source).require(node, may_fail=True)
 
 
 def _listed(texts: Iterable[str]) -> str:

@@ -41,6 +41,8 @@ MODULES = _COSTLY | {
     "ELU", "LeakyReLU", "Softplus", "Mish", "Hardtanh", "Hardswish", "Hardsigmoid", "ReLU6", "Flatten", "AvgPool1d",
     "AvgPool2d", "MaxPool1d", "MaxPool2d", "AdaptiveAvgPool2d", "AdaptiveAvgPool1d", "Softmin", "SELU", "CELU", "PReLU",
     "Upsample", "Unflatten", "CosineSimilarity", "ZeroPad2d", "ConstantPad1d", "Embedding"}
+_FAILING_MODULES = {"Embedding"}
+"""Layers that refuse some elements of their inputs."""
 _TORCH = ("torch.", "torch.nn.functional.", "torch.linalg.", "torch.special.", "torch.fft.", "torch.Tensor.")
 
 
@@ -108,7 +110,8 @@ class Purity:
         elif isinstance(call.func, cst.Attribute):
             self._method(call, last, may_fail, depth)
         elif self._are_layers(call.func):
-            return
+            if not may_fail and any(one.rpartition(".")[2] in _FAILING_MODULES for one in source.site(call.func).types):
+                raise Decline(f"{source.code(call.func)}() may fail when its condition does not hold")
         else:
             raise Decline(f"{source.code(call.func)}() is unknown and may have an effect")
 
@@ -127,6 +130,8 @@ class Purity:
         if kind:
             if kind not in MODULES and not self._any_layer:
                 raise Decline(f"the layer {kind} may have state, random numbers or effects")
+            if kind in _FAILING_MODULES and not may_fail:
+                raise Decline(f"the layer {kind} may fail when its condition does not hold")
             return
         if isinstance(call.func.value, cst.Name) and call.func.value.value == "self":
             method = self._source.method(call, last)

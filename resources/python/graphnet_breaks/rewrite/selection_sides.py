@@ -64,14 +64,16 @@ class Selector:
         changed, items = with_variables(self._source, node, self._names)
         if items:
             self._items |= items
+            around = written or self._stands_for.get(id(node), node)
+            self._purity.evaluated |= {one for one in items.values() if is_item_set_before(self._source, self._function, one, around)}
             self._kept.append(changed)
-            return restored(self.select(changed, written or self._stands_for.get(id(node), node)), items)
+            return restored(self.select(changed, around), items)
         test = tensor_test(self._source, node.test)
         self._purity.evaluated |= elements_read(self._source, node)
         then_body, else_body = list(node.body.body), self._orelse(node)
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
-        then = self._side(then_body, "then", guard=condition)
-        other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
+        then = self._side(then_body, condition)
+        other = self._side(else_body, f"torch.logical_not({condition})")
         written = written or self._stands_for.get(id(node), node)
         names = [name for name in {**then.values, **other.values}
                  if name in self._items or reads_outside(self._function, name, written)]
@@ -104,8 +106,8 @@ class Selector:
         then_body = then_body if always_returns(then_body) else then_body + rest
         else_body = else_body if always_returns(else_body) else else_body + rest
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
-        then = self._side(then_body, "then", True, condition)
-        other = self._side(else_body, "else", True, f"torch.logical_not({condition})")
+        then = self._side(then_body, condition, returns=True)
+        other = self._side(else_body, f"torch.logical_not({condition})", returns=True)
         if then.result is None or other.result is None:
             raise Decline("one way returns nothing")
         if not lines:
@@ -189,25 +191,28 @@ class Selector:
             return []
         return [node.orelse] if isinstance(node.orelse, cst.If) else list(node.orelse.body.body)
 
-    def _side(self, statements: list[cst.BaseStatement], suffix: str, returns: bool = False,
-              guard: str = "") -> Side:
+    def _side(self, statements: Sequence[cst.BaseStatement], guard: str, *, returns: bool = False) -> Side:
         side = Side(guard=guard)
+        self._take(side, statements, returns)
+        return side
+
+    def _take(self, side: Side, statements: Sequence[cst.BaseStatement], returns: bool) -> None:
+        """Adds statements to a side, up to the one that returns."""
         for index, statement in enumerate(statements):
             if isinstance(statement, cst.SimpleStatementLine):
                 for one in statement.body:
-                    self._simple(one, side, suffix, returns)
+                    self._simple(one, side, returns)
                 if side.result is not None:
-                    break
+                    return
             elif isinstance(statement, cst.If) and is_of_tensor(self._source, statement.test):
-                if self.has_return([statement]) and returns:
-                    self._inner_return(statement, statements[index + 1:], side, suffix)
-                    break
-                self._inner(statement, side, suffix)
+                if returns and self.has_return([statement]):
+                    self._inner_return(statement, statements[index + 1 :], side)
+                    return
+                self._inner(statement, side)
             else:
                 raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
-        return side
 
-    def _simple(self, node: cst.BaseSmallStatement, side: Side, suffix: str, returns: bool) -> None:
+    def _simple(self, node: cst.BaseSmallStatement, side: Side, returns: bool) -> None:
         if isinstance(node, cst.Pass) or isinstance(node, cst.Expr) and isinstance(node.value, cst.BaseString):
             return
         if isinstance(node, cst.Return) and returns:
@@ -218,7 +223,7 @@ class Selector:
             return
         if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name) and (
                 not side.guard or node.target.value in side.values or is_own(self._source, self._function, node.target.value)):
-            self._augmented(node, side, suffix)
+            self._augmented(node, side)
             return
         if side.guard and is_text_call(self._source, node):
             self._operator(node, side)
@@ -237,7 +242,7 @@ class Selector:
             raise Decline(f"a side calls {self._source.code(node.value)[:60]} for an effect")
         if not isinstance(node, cst.Assign) or len(node.targets) != 1:
             raise Decline(f"a side has a statement {type(node).__name__.lower()}")
-        self._assign(node.targets[0].target, node.value, side, suffix)
+        self._assign(node.targets[0].target, node.value, side)
 
     def _write(self, node: cst.Assign, side: Side) -> None:
         """Elements that one side writes."""
@@ -266,7 +271,7 @@ class Selector:
         side.before.append(operator.call())
         self.definitions += operator.definitions(self._source.file)
 
-    def _assign(self, target: cst.BaseExpression, value: cst.BaseExpression, side: Side, suffix: str) -> None:
+    def _assign(self, target: cst.BaseExpression, value: cst.BaseExpression, side: Side) -> None:
         self._purity.require(value)
         if isinstance(target, cst.Tuple):
             if not isinstance(value, cst.Tuple) or len(value.elements) != len(target.elements):
@@ -279,13 +284,13 @@ class Selector:
                     raise Decline("a side sets more than plain variables")
                 names.append((one.value, new))
             for name, new in names:
-                self._set(side, name, new, suffix, len(names) > 1)
+                self._set(side, name, new, at_once=len(names) > 1)
             return
         if not isinstance(target, cst.Name):
             raise Decline("a side sets more than plain variables")
-        self._set(side, target.value, self._renamed(value, side), suffix, False)
+        self._set(side, target.value, self._renamed(value, side))
 
-    def _set(self, side: Side, name: str, value: cst.BaseExpression, suffix: str, at_once: bool) -> None:
+    def _set(self, side: Side, name: str, value: cst.BaseExpression, *, at_once: bool = False) -> None:
         """A value that is used once is kept as an expression; it gets a variable when a later one reads it."""
         side.values[name] = value
         if not at_once:
@@ -314,7 +319,7 @@ class Selector:
         self._kept.append(node)
         side.values[name] = node
 
-    def _augmented(self, node: cst.AugAssign, side: Side, suffix: str) -> None:
+    def _augmented(self, node: cst.AugAssign, side: Side) -> None:
         assert isinstance(node.target, cst.Name)
         name = node.target.value
         if name not in side.values and not is_own(self._source, self._function, name):
@@ -325,9 +330,9 @@ class Selector:
         value = cst.BinaryOperation(cst.Name(name), operator(), node.value.with_changes(
             lpar=node.value.lpar or [cst.LeftParen()], rpar=node.value.rpar or [cst.RightParen()])
             if not isinstance(node.value, (cst.Name, cst.BaseNumber, cst.Call)) else node.value)
-        self._assign(node.target, value, side, suffix)
+        self._assign(node.target, value, side)
 
-    def _inner(self, node: cst.If, side: Side, suffix: str) -> None:
+    def _inner(self, node: cst.If, side: Side) -> None:
         """A selection inside a side."""
         test = tensor_test(self._source, node.test)
         condition = self._renamed_text(node.test, test, side)
@@ -345,44 +350,21 @@ class Selector:
             origin = a if a is not None else b
             self._origin[id(chosen)] = self._origin.get(id(origin), origin)  # type: ignore[arg-type]
             self._kept.append(chosen)
-            self._set(side, name, chosen, suffix, False)
+            self._set(side, name, chosen)
 
-    def _nested_side(self, statements: list[cst.BaseStatement], around: Side) -> Side:
-        side = self._side([], "inner")
-        side.values, side.renamed = dict(around.values), dict(around.renamed)
-        known = dict(side.values)
-        part = Side(values=side.values, renamed=side.renamed)
-        for statement in statements:
-            if isinstance(statement, cst.SimpleStatementLine):
-                for one in statement.body:
-                    self._simple(one, part, "inner", False)
-            elif isinstance(statement, cst.If) and is_of_tensor(self._source, statement.test):
-                self._inner(statement, part, "inner")
-            else:
-                raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
-        part.values = {name: value for name, value in part.values.items() if known.get(name) is not value}
+    def _nested_side(self, statements: Sequence[cst.BaseStatement], around: Side) -> Side:
+        part = Side(values=dict(around.values), renamed=dict(around.renamed))
+        self._take(part, statements, returns=False)
+        part.values = {name: value for name, value in part.values.items() if around.values.get(name) is not value}
         return part
 
-    def _inner_return(self, node: cst.If, rest: list[cst.BaseStatement], side: Side, suffix: str) -> None:
+    def _inner_return(self, node: cst.If, rest: Sequence[cst.BaseStatement], side: Side) -> None:
         """A return that a condition inside a side decides."""
         test = self._renamed_text(node.test, tensor_test(self._source, node.test), side)
         results = []
         for body in (list(node.body.body), self._orelse(node)):
             part = Side(values=dict(side.values), renamed=dict(side.renamed))
-            statements = body if always_returns(body) else body + rest
-            for index, statement in enumerate(statements):
-                if isinstance(statement, cst.SimpleStatementLine):
-                    for one in statement.body:
-                        self._simple(one, part, suffix, True)
-                elif isinstance(statement, cst.If) and is_of_tensor(self._source, statement.test):
-                    if self.has_return([statement]):
-                        self._inner_return(statement, statements[index + 1:], part, suffix)
-                        break
-                    self._inner(statement, part, suffix)
-                else:
-                    raise Decline(f"a side has a statement {type(statement).__name__.lower()}")
-                if part.result is not None:
-                    break
+            self._take(part, body if always_returns(body) else [*body, *rest], returns=True)
             if part.result is None:
                 raise Decline("one way returns nothing")
             side.before += part.before

@@ -6,7 +6,8 @@ exception with the same text, eager and compiled. Another exception, or a text t
 Second form: an operator of torch refuses a number, and does so with other words where the number is a symbol, for the graph asserts
 the fact that it needs ("Runtime assertion failed for expression u0 >= 0"). Sound since the operator refuses every number outside the
 fact (_FACTS), so the check before it, with the operator's own words, raises only where the statement would. Proposed where torch
-names the missing fact, and for words that hold no values. Declined: facts of other operators, and what is not a variable.
+names the missing fact, and for words that hold no values: each number in them is 0, -1 or one of the statement. Declined: facts of other
+operators, and what is not a variable.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ _OPPOSITE = {cst.GreaterThan: "<=", cst.GreaterThanEqual: "<", cst.LessThan: ">=
 _ASSERTED = re.compile(r"Runtime assertion failed for expression (?:Ne\((?P<zero>u\d+), 0\)|u\d+ >= (?P<least>0)|u\d+ <= (?P<most>\w+))"
                        r"(?: on node|$)", re.M)
 _REFUSED = re.compile(r"^RuntimeError: (.+)$", re.M)
+_NUMBER = re.compile(r"-?\d+")
 _FACTS = {"view": ("zero",), "reshape": ("zero",), "arange": ("least",), "topk": ("least", "most")}
 """Operators, and facts without which each refuses a number: view() and reshape() beside a size of -1, arange() of one number."""
 
@@ -83,6 +85,8 @@ def _refusing(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Cand
     indent = source.indent_of(first)
     calls = [one for one in subnodes(statement) if isinstance(one, cst.Call) and fact in _FACTS.get(_name(one), ())
              and _refuses(source, one)]
+    if values := set(_NUMBER.findall(words[1])) - {"0", "-1", *_NUMBER.findall(source.code(statement))}:
+        raise Decline(f"the words of the exception hold a value, {min(values)}")
     if not calls:
         raise Decline(f"no operator of the statement is known to refuse numbers outside of {asserted.group().split('expression ')[1]}")
     for call in calls:

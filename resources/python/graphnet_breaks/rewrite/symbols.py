@@ -1,7 +1,7 @@
 """Conditions on numbers that a graph knows as symbols alone, for they come from elements: `if n > 3:` with n = mask.sum().item().
 
-Settings of torch take such numbers into the graph, where a branch on them breaks it. Python compares int and float exactly; int64 and
-float64 do the same for the numbers of tensors and sizes, so a condition may be a tensor that is made of them.
+Settings of torch take such numbers into the graph, where a branch on them breaks it. Python compares int and float exactly; so do tensors
+of int64, and of float64 where one of the numbers is a float, up to 2 ** 53. So a condition may be a tensor that is made of them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ def symbol_test(source: Source, node: cst.BaseExpression, function: cst.Function
     place = _device(source, function)
     if not isinstance(node, cst.Comparison):
         return f"({_tensor(source, node, place)} != 0)"
-    texts = [_tensor(source, one, place) for one in (node.left, *(one.comparator for one in node.comparisons))]
+    operands = [node.left, *(one.comparator for one in node.comparisons)]
+    has_float = any(_is_float_constant(one) or _type(source, one) == "float64" for one in operands)
+    texts = [_tensor(source, one, place, "float64" if has_float else "") for one in operands]
     pieces = [f"({a} {source.code(one.operator)} {b})" for a, one, b in zip(texts, node.comparisons, texts[1:], strict=False)]
     text = pieces[0]
     for piece in pieces[1:]:
@@ -81,9 +83,13 @@ def _type(source: Source, node: cst.BaseExpression) -> str:
     return _TYPES.get(next(iter(types)), "") if len(types) == 1 else ""
 
 
-def _tensor(source: Source, node: cst.BaseExpression, place: str) -> str:
+def _is_float_constant(node: cst.BaseExpression) -> bool:
+    return _is_constant(node) and any(isinstance(one, cst.Float) for one in subnodes(node))
+
+
+def _tensor(source: Source, node: cst.BaseExpression, place: str, dtype: str = "") -> str:
     text = source.code(node)
-    return text if _is_constant(node) else f"torch.full((), {text}, dtype=torch.{_type(source, node)}{place})"
+    return text if _is_constant(node) else f"torch.full((), {text}, dtype=torch.{dtype or _type(source, node)}{place})"
 
 
 def _device(source: Source, function: cst.FunctionDef | None) -> str:

@@ -34,6 +34,18 @@ def names_set_by(node: cst.CSTNode) -> list[str]:
     return [one.value for target in targets(node) for one in subnodes(target) if isinstance(one, cst.Name)]
 
 
+def variables_set_by(node: cst.CSTNode) -> set[str]:
+    """Variables that a node sets by itself, but none whose elements or attributes it sets."""
+    found, waiting = set[str](), targets(node)
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, cst.Name):
+            found.add(one.value)
+        elif isinstance(one, (cst.Tuple, cst.List)):
+            waiting += [part.value for part in one.elements]
+    return found
+
+
 def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
     """A node and all below it."""
     yield node

@@ -1,0 +1,159 @@
+"""Differences that the proof of a rewrite sees beside those of test_graph_break_fix.py, and calls with other sizes, types and modes."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("libcst")
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "resources" / "python"))
+
+from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
+from graphnet_breaks.compare_runs import NO_GRADIENT, SIGNS_OF_ZEROS, compare, compare_call  # noqa: E402
+from graphnet_breaks.loading import load  # noqa: E402
+from graphnet_breaks.observe import Plan, observe  # noqa: E402
+from graphnet_breaks.overlays import install_overlays  # noqa: E402
+from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.variations import DOUBLE, NO_ROWS, OTHER_MODE, OUT_OF_RANGE, Variation, varied  # noqa: E402
+
+
+def differences(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])", plan=Plan((Variation(0), Variation(0, "negated"))), target="f"):
+    """Differences between two versions of a program, called in eager mode."""
+    path = tmp_path / "program.py"
+    path.write_text(f"import torch\n\n\n{before}\n")
+    observed = []
+    for text in (before, after):
+        def work(text=text):
+            install_overlays({str(path): f"import torch\n\n\n{text}\n"})
+            return observe(load(f"{path}:{target}", [inputs]), plan)
+
+        answer = run_in_child(work, Limits(60))
+        assert answer.value is not None, answer.failure
+        observed.append(answer.value)
+    return compare(*observed)
+
+
+def kinds(found):
+    return {one.kind for one in found if not one.is_note}
+
+
+@pytest.mark.parametrize(("before", "after", "kind"), [
+    ("(lambda a: (a, a))([x * 2])", "([x * 2], [x * 2])", "aliasing"),  # one list or two
+    ("(torch.set_default_dtype(torch.float64), x * 2)[1]", "x * 2", "state"),
+    ("(torch.set_grad_enabled(False), x.detach() * 2)[1]", "x.detach() * 2", "state"),
+    ("torch.complex(x, x).conj()", "torch.complex(x, x).conj().resolve_conj()", "type"),
+    ("(lambda y: (setattr(y, 'tag', 1), y)[1])(x * 2)", "x * 2", "value"),
+    ("(lambda y: (setattr(y, 'tag', 1), y)[1])(x * 2)", "(lambda y: (setattr(y, 'tag', 2), y)[1])(x * 2)", "value"),
+    ("x[:0]", "x.new_zeros(0)", "aliasing"),
+    ("(x.detach() * 2).requires_grad_()", "(x.detach() * 2).requires_grad_().clone()", "requires_grad")])
+def test_a_difference_of_each_kind_is_seen(tmp_path, before, after, kind):
+    before, after = (f"def f(x):\n    return {one}" for one in (before, after))
+    assert kind in kinds(differences(tmp_path, before, after))
+    assert differences(tmp_path, before, before) == []
+
+
+def test_a_gradient_s_zeros_of_another_sign_are_a_note(tmp_path):
+    text = "def f(x):\n    return x.detach() + x * {}"
+    assert {(one.kind, one.name, one.text, one.is_note) for one in differences(tmp_path, text.format(0.0), text.format(-0.0))} == {
+        ("gradients", "input 0", SIGNS_OF_ZEROS, True)}
+
+
+def test_a_gradient_of_another_layout_is_a_difference(tmp_path):
+    text = "W = torch.nn.Parameter(torch.ones(2, 3))\n\n\ndef f(x):\n    return torch.nn.functional.embedding(x.long().abs() % 2, W, sparse={})"
+    assert kinds(differences(tmp_path, text.format(True), text.format(False))) == {"gradients"}
+    assert NO_GRADIENT not in {one.text for one in differences(tmp_path, text.format(True), text.format(True))}
+
+
+def test_backward_that_raises_another_exception_is_a_difference(tmp_path):
+    text = ("class F(torch.autograd.Function):\n    @staticmethod\n    def forward(ctx, x):\n        return x * 2\n\n    @staticmethod\n"
+            "    def backward(ctx, g):\n        raise {}('no')\n\n\ndef f(x):\n    return F.apply(x)")
+    assert kinds(differences(tmp_path, text.format("ValueError"), text.format("KeyError"))) == {"gradients"}
+    assert differences(tmp_path, text.format("ValueError"), text.format("ValueError")) == []
+
+
+def test_a_kept_tensor_with_a_history_is_another_state(tmp_path):
+    text = "kept = {{}}\n\n\ndef f(x):\n    kept['y'] = {}\n    return x * 2"
+    assert kinds(differences(tmp_path, text.format("x * 3"), text.format("(x * 3).detach()"))) == {"state"}
+
+
+def test_variables_of_imported_files_beside_the_program_are_its_state(tmp_path):
+    (tmp_path / "beside_the_program.py").write_text("calls = 0\n")
+    text = "import beside_the_program\n\n\ndef f(x):\n    {}\n    return x * 2"
+    effect = "beside_the_program.calls += 1"
+    found = differences(tmp_path, text.format(effect), text.format("pass"))
+    assert {(one.kind, one.name) for one in found} == {("state", "global beside_the_program.calls")}
+    assert differences(tmp_path, text.format(effect), text.format(effect)) == []
+
+
+def call(kind):
+    return {"variation": f"input set 0, {OUT_OF_RANGE}", "gradients": False, "exception": {"type": kind, "message": kind}, "random": {}, "text": [],
+            "inputs_after": [], "state": {}, "arguments": {"args": {"kind": "tuple"}, "kwargs": {"kind": "dict"}},
+            "output": {"kind": "NoneType"}, "grads": {}}
+
+
+@pytest.mark.parametrize(("usual", "after", "found"), [("IndexError", "IndexError", []), ("RuntimeError", "RuntimeError", []),
+                                                       ("IndexError", "RuntimeError", ["exception"])])
+def test_an_index_out_of_range_raises_the_type_of_the_original(usual, after, found):
+    """Eager or compiled: the words of a graph are others."""
+    assert [one.kind for one in compare_call(call("IndexError"), call(after), call(usual), "compiled")] == found
+
+
+BRANCH = """def f(x, flag):
+    if flag.sum() > 0:
+        y = {}
+    else:
+        y = {}
+    return y"""
+WAYS = [("x[:4] * 2", "x + 1", 4, "twice the rows"), ("x.mean(0, keepdim=True)", "x + 1", 1, "twice the rows"), ("x[3] + 1", "x[0] + 2", 4, "one row"),
+        ("x.max()", "x.sum()", 4, NO_ROWS), ("x * 2", "torch.zeros(4, 3)", 4, DOUBLE)]
+
+
+@pytest.mark.parametrize(("a", "b", "rows", "kind"), WAYS)
+def test_ways_that_have_one_shape_or_type_by_chance_are_told_apart(tmp_path, a, b, rows, kind):
+    selection = f"def f(x, flag):\n    return torch.where(flag.sum() > 0, {a}, {b})"
+    bases = (Variation(0), Variation(0, "negated"))
+    inputs = f"torch.randn({rows}, 3), torch.ones(2)"
+    assert differences(tmp_path, BRANCH.format(a, b), selection, inputs, Plan(bases, with_gradients=False)) == []
+    others = tuple(Variation(0, kind, base=one) for one in bases)
+    assert differences(tmp_path, BRANCH.format(a, b), selection, inputs, Plan(others, with_gradients=False)) != []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("a", "b", "rows", "kind"), WAYS)
+def test_a_proof_has_other_sizes_and_types(tmp_path, a, b, rows, kind):
+    path = tmp_path / "program.py"
+    path.write_text(f"import torch\n\n\n{BRANCH.format(a, b)}\n")
+    prover = Prover(Program(f"{path}:f", (f"torch.randn({rows}, 3), torch.randn(2)",), limits=Limits(60)))
+    prover.explore({str(path): path.read_text()})
+    proof = prover.prove({str(path): f"import torch\n\n\ndef f(x, flag):\n    return torch.where(flag.sum() > 0, {a}, {b})\n"})
+    assert proof.holds == (kind == DOUBLE) and any(f"then {kind}" in one.where for one in proof.differences)
+    assert proof.notes() == (["output: with inputs in double precision: has dtype float32 before, float64 after"] if proof.holds else [])
+
+
+MODEL = """class Model(torch.nn.Module):
+    def forward(self, x):
+        return x + {}"""
+
+
+def test_a_difference_in_the_other_mode_of_training_is_seen(tmp_path):
+    plan = Plan((Variation(0, OTHER_MODE, base=Variation(0)), Variation(0)), with_gradients=False)
+    found = differences(tmp_path, MODEL.format("1"), MODEL.format("(2 if self.training else 1)"), "torch.randn(4, 3)", plan, "Model")
+    assert [one.where for one in found] == [f"input set 0, as given, then {OTHER_MODE}: output"]
+
+
+def test_other_types_and_modes_end_with_their_call(tmp_path):
+    path = tmp_path / "program.py"
+    path.write_text("import torch\n\n\ndef model():\n    return torch.nn.Sequential(torch.nn.Linear(3, 3), torch.nn.Dropout())\n")
+    loaded = load(f"{path}:model", ["torch.randn(4, 3)"])
+    base = Variation(0, "negated")
+    weight, usual = loaded.call[0].weight, loaded.call[0].weight.detach().clone()
+    args, _ = varied(loaded, Variation(0, DOUBLE, base=base))
+    assert args[0].dtype == weight.dtype == torch.float64 and torch.equal(args[0], varied(loaded, base)[0][0].double())
+    varied(loaded, Variation(0, OTHER_MODE, base=base))
+    assert torch.equal(weight, usual) and weight.dtype == torch.float32 and loaded.call.training and loaded.call[1].training
+    assert varied(loaded, Variation(0, NO_ROWS, base=base))[0][0].shape == (0, 3) and not loaded.call[1].training
+    one = Variation(0, NO_ROWS, base=base)
+    assert Variation.from_json(one.as_json()) == one and one.label() == "input set 0, negated, then no rows"
