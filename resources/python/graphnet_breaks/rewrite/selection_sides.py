@@ -32,6 +32,8 @@ class Side:
     renamed: dict[str, str] = field(default_factory=dict)
     guard: str = ""
     """Text of a boolean tensor: whether the program takes this side. "" if text and exceptions are not supported."""
+    text_guard: str = ""
+    """The same for text alone, also of a side inside a side."""
 
 
 class Selector:
@@ -122,8 +124,8 @@ class Selector:
         return [f"{name} = {test}"], name
 
     def _has_effect(self, statements: Sequence[cst.BaseStatement]) -> bool:
-        return any(is_text_call(self._source, one) or isinstance(one, cst.Raise) or writes_elements(one)
-                   or changes_in_place(one) for one in self._small(statements))
+        return self._writes_text(statements) or any(isinstance(one, cst.Raise) or writes_elements(one) or changes_in_place(one)
+                                                    for one in self._small(statements))
 
     @staticmethod
     def _small(statements: Sequence[cst.BaseStatement]) -> list[cst.BaseSmallStatement]:
@@ -191,7 +193,7 @@ class Selector:
 
     def _side(self, statements: list[cst.BaseStatement], suffix: str, returns: bool = False,
               guard: str = "") -> Side:
-        side = Side(guard=guard)
+        side = Side(guard=guard, text_guard=guard)
         for index, statement in enumerate(statements):
             if isinstance(statement, cst.SimpleStatementLine):
                 for one in statement.body:
@@ -220,7 +222,7 @@ class Selector:
                 not side.guard or node.target.value in side.values or is_own(self._source, self._function, node.target.value)):
             self._augmented(node, side, suffix)
             return
-        if side.guard and is_text_call(self._source, node):
+        if side.text_guard and is_text_call(self._source, node):
             self._operator(node, side)
             return
         if side.guard and writes_elements(node):
@@ -259,7 +261,7 @@ class Selector:
 
     def _operator(self, node: cst.BaseSmallStatement, side: Side) -> None:
         """Text that one side writes: an operator that gets the condition."""
-        operator = make_operator(self._source, self._function, [node], side.guard)
+        operator = make_operator(self._source, self._function, [node], side.text_guard)
         for text in operator.arguments[1:]:
             self._purity.require(cst.parse_expression(text))
         operator.arguments = [self._text(self._renamed(cst.parse_expression(text), side)) for text in operator.arguments]
@@ -331,8 +333,9 @@ class Selector:
         """A selection inside a side."""
         test = tensor_test(self._source, node.test)
         condition = self._renamed_text(node.test, test, side)
-        then = self._nested_side(list(node.body.body), side)
-        other = self._nested_side(self._orelse(node), side)
+        condition, guards = self._nested_guards([node], side, condition)
+        then = self._nested_side(list(node.body.body), side, guards[0])
+        other = self._nested_side(self._orelse(node), side, guards[1])
         side.before += [line for line in then.before + other.before]
         before = dict(side.values)
         for name in {**then.values, **other.values}:
@@ -347,11 +350,23 @@ class Selector:
             self._kept.append(chosen)
             self._set(side, name, chosen, suffix, False)
 
-    def _nested_side(self, statements: list[cst.BaseStatement], around: Side) -> Side:
+    def _nested_guards(self, nodes: Sequence[cst.CSTNode], side: Side, condition: str) -> tuple[str, tuple[str, str]]:
+        """Text of the condition of an `if` inside a side, and of what holds where the program takes either way of it: both "" where
+        neither writes text. `nodes`: all statements that run on these ways."""
+        if not side.text_guard or not self._writes_text(nodes):
+            return condition, ("", "")
+        name = self._names.fresh("condition")
+        side.before.append(f"{name} = {condition}")
+        return name, (f"torch.logical_and({side.text_guard}, {name})", f"torch.logical_and({side.text_guard}, torch.logical_not({name}))")
+
+    def _writes_text(self, nodes: Sequence[cst.CSTNode]) -> bool:
+        return any(isinstance(one, cst.BaseSmallStatement) and is_text_call(self._source, one) for node in nodes for one in subnodes(node))
+
+    def _nested_side(self, statements: list[cst.BaseStatement], around: Side, text_guard: str) -> Side:
         side = self._side([], "inner")
         side.values, side.renamed = dict(around.values), dict(around.renamed)
         known = dict(side.values)
-        part = Side(values=side.values, renamed=side.renamed)
+        part = Side(values=side.values, renamed=side.renamed, text_guard=text_guard)
         for statement in statements:
             if isinstance(statement, cst.SimpleStatementLine):
                 for one in statement.body:
@@ -367,8 +382,9 @@ class Selector:
         """A return that a condition inside a side decides."""
         test = self._renamed_text(node.test, tensor_test(self._source, node.test), side)
         results = []
-        for body in (list(node.body.body), self._orelse(node)):
-            part = Side(values=dict(side.values), renamed=dict(side.renamed))
+        test, guards = self._nested_guards([node, *rest], side, test)
+        for body, guard in zip((list(node.body.body), self._orelse(node)), guards, strict=True):
+            part = Side(values=dict(side.values), renamed=dict(side.renamed), text_guard=guard)
             statements = body if always_returns(body) else body + rest
             for index, statement in enumerate(statements):
                 if isinstance(statement, cst.SimpleStatementLine):
