@@ -16,7 +16,7 @@ _RESHAPES = {"resize_", "resize_as_", "t_", "transpose_", "swapaxes_", "swapdims
 _MAKES = {"zeros", "ones", "full", "empty", "rand", "randn", "new_zeros", "new_ones", "new_full", "new_empty"}
 _MAKES_LIKE = {"zeros_like", "ones_like", "full_like", "empty_like", "rand_like", "randn_like"}
 Sizes = set[str | int]
-"""What a size is known as: a number, the name of a variable, or "x.shape[1]"."""
+"""Descriptions of one size: a number, the name of a variable, or "x.shape[1]"."""
 
 
 def is_in_range(source: Source, node: cst.Subscript) -> bool:
@@ -114,7 +114,7 @@ class _Scope:
         return self._own_size(owner, parts.index(name), assign) if owner and name in parts and all(parts) else set()
 
     def _settings(self, name: str) -> list[cst.CSTNode]:
-        """What sets a variable in the function's body."""
+        """Parts of the function's body that set a variable."""
         return [one for one in subnodes(self._function.body) if name in _bound(one)]
 
     def _is_late(self, setting: cst.CSTNode, since: cst.CSTNode) -> bool:
