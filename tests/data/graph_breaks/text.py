@@ -125,3 +125,47 @@ def prints_then_changes(x):
     y.add_(1)
     print("after", y[0])
     return y
+
+
+def prints_in_each_elif(x):
+    s = x.sum()
+    if s > 1:
+        print(f"large {s:.2f}")
+        y = x * 2
+    elif s < -1:
+        y = x * 3
+        print("small", y.min().item())
+    else:
+        print("none of both")
+        y = x - 1
+    print("end")
+    return y
+
+
+def prints_inside_a_side(x):
+    y = x * 1.5
+    if x.sum() > 0:
+        print("positive")
+        z = y + 1
+        if z.mean() > 1.2:
+            print("even more", z.max().item())
+            z = z / 2
+        print("sum", z.sum().item())
+    else:
+        z = y
+    return z - 1
+
+
+def prints_before_each_return(x):
+    m = x.mean()
+    if m > 0.1:
+        print("up")
+        return x * 2
+    if m < -0.1:
+        print("down", m)
+        if x.max() > 1:
+            print("far")
+            return x * 3
+        return x * 4
+    print("level")
+    return x + 0.0

@@ -4,7 +4,9 @@ Used where a side may fail when its condition does not hold, or gives NaN gradie
 selection, which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types
 and strides; torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its
 own, so an `if` that gives an input itself is detected by the proof. An `elif`, or an `if` at the end of a side, is a torch.cond within
-that side. Declined: effects, in-place operators, other nested branches on tensors.
+that side. The operator gives each operand a gradient, zeros from a side that does not read it, of which the operation that made the
+operand may make NaN: a second candidate computes such operands again, in the side that reads them. Declined: effects, in-place
+operators, other nested branches on tensors.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from .syntax import dotted, names_in, subnodes
 
 RULE = "torch.cond"
 CONDITION = "both sides are without effects and give new tensors of the same shapes, types and strides"
+AGAIN = "; what one side alone reads is computed in it, so that the other side gives it no gradient"
+Sides = tuple[list[cst.BaseStatement], list[cst.BaseStatement]]
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
@@ -34,6 +38,9 @@ def propose(place: Place) -> Iterator[Candidate | Declined]:
                 statement = parent
             if is_of_tensor(source, statement.test):
                 yield _make(place, statement)
+                again = _make(place, statement, again=True)
+                if again.condition != CONDITION:
+                    yield again
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
@@ -52,8 +59,7 @@ def _expression(place: Place, statement: cst.SimpleStatementLine) -> Iterator[Ca
                     ("import torch",))
 
 
-def _call(place: Place, test: str, sides: tuple[list[cst.BaseStatement], list[cst.BaseStatement]],
-          outputs: list[str], names: Names) -> tuple[list[str], str]:
+def _call(place: Place, test: str, sides: Sides, outputs: list[str], names: Names) -> tuple[list[str], str]:
     """Definitions of both sides as functions, and the text of the call."""
     operands = _operands(place, sides, outputs)
     lines, functions = [], []
@@ -65,7 +71,8 @@ def _call(place: Place, test: str, sides: tuple[list[cst.BaseStatement], list[cs
     return lines, f"torch.cond({test}, {', '.join(functions)}, ({listed}))"
 
 
-def _make(place: Place, statement: cst.If) -> Candidate:
+def _make(place: Place, statement: cst.If, again: bool = False) -> Candidate:
+    """`again`: values that the block computes before the `if`, and that one side alone reads, are computed in that side."""
     source = place.source
     around = source.block_of(statement)
     if around is None:
@@ -99,7 +106,11 @@ def _make(place: Place, statement: cst.If) -> Candidate:
             if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name,
                                                                                            statement):
                 raise Decline(f"{name} has a value on one side only")
-    lines, call = _call(place, tensor_test(source, test), (then, other), outputs, Names(names_in(source.module)))
+    sides, condition = (then, other), CONDITION
+    if again:
+        sides = _with_own_values(place, block[:index], sides, outputs)
+        condition += AGAIN if sides != (then, other) else ""
+    lines, call = _call(place, tensor_test(source, test), sides, outputs, Names(names_in(source.module)))
     for name in outputs:
         _require_tensors(place, name)
     if returns:
@@ -108,14 +119,40 @@ def _make(place: Place, statement: cst.If) -> Candidate:
         lines.append(f"{', '.join(outputs)}{',' if len(outputs) == 1 else ''} = {call}")
     lines = _guarded(source, statement, guard, lines)
     indent = source.indent_of(first)
-    return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), CONDITION,
+    return Candidate(RULE, source.file, first, last, tuple(indent + line if line else "" for line in lines), condition,
                      ("import torch",))
 
 
-def _sides(statement: cst.If) -> tuple[list[cst.BaseStatement], list[cst.BaseStatement]]:
+def _sides(statement: cst.If) -> Sides:
     """Statements of both sides; an `elif` is the only statement of its side."""
     other = statement.orelse
     return list(statement.body.body), [other] if isinstance(other, cst.If) else list(other.body.body) if other is not None else []  # type: ignore[arg-type, return-value]
+
+
+def _with_own_values(place: Place, before: Sequence[cst.BaseStatement], sides: Sides, outputs: list[str]) -> Sides:
+    """Sides that begin with the assignments directly before the `if` whose values they alone read. An assignment of another kind, or
+    of what is set again before the `if`, ends them."""
+    source, purity = place.source, Purity(place.source)
+    needed = [set(_operands(place, (side,), outputs)) for side in sides]
+    own: Sides = (list(sides[0]), list(sides[1]))
+    later: set[str] = set()
+    for line in reversed(before):
+        small = line.body[0] if isinstance(line, cst.SimpleStatementLine) and len(line.body) == 1 else None
+        if not isinstance(small, cst.Assign) or len(small.targets) != 1 or not isinstance(small.targets[0].target, cst.Name):
+            break
+        name, read = small.targets[0].target.value, names_in(small.value)
+        try:
+            purity.require(small.value, may_fail=True)
+        except Decline:
+            break
+        if name not in later and (name in needed[0]) != (name in needed[1]):
+            if read & (later | {name}) or purity.is_costly(small.value):
+                break
+            side = 0 if name in needed[0] else 1
+            own[side].insert(0, line)
+            needed[side] = needed[side] - {name} | {one for one in read if _is_tensor(place, one)}
+        later.add(name)
+    return own
 
 
 def _parts(source: Source, test: cst.BaseExpression) -> tuple[cst.BooleanOperation | None, cst.BaseExpression]:

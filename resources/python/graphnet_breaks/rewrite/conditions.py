@@ -20,6 +20,7 @@ _BOOL_METHODS = {"any", "all", "isnan", "isinf", "isfinite", "logical_and", "log
 _OF_MODULES = ("parameters", "buffers", "modules", "children")
 _PLAIN_ITERABLES = ("tensor", "object builtins.list", "object builtins.tuple", "object builtins.range", "object builtins.dict_values",
                     "module torch.nn.modules.container.ModuleList")
+_IN_DOUBLE = ".to(torch.float64)"
 _MATH = {"math.isnan": "torch.isnan", "math.isinf": "torch.isinf", "math.isfinite": "torch.isfinite"}
 
 
@@ -35,7 +36,7 @@ def is_of_tensor(source: Source, node: cst.BaseExpression) -> bool:
         if any(isinstance(one.operator, (cst.Is, cst.IsNot)) for one in node.comparisons):
             return False
         parts = [node.left, *(one.comparator for one in node.comparisons)]
-        if any(is_number_of_tensor(source, one) for one in parts):
+        if any(is_number_of_tensor(source, one) for one in parts) or _is_in_tensor(source, node):
             return True
     if is_number_of_tensor(source, node):
         return True
@@ -218,33 +219,44 @@ def _comparison(source: Source, node: cst.Comparison) -> str:
     texts = [number_as_tensor(source, one) if is_number_of_tensor(source, one) else grouped(source, one) for one in parts]
     if any(_is_float(source, one, text) for one, text in zip(parts, texts, strict=True)):
         texts = [in_double(text) if is_number_of_tensor(source, one) else text for one, text in zip(parts, texts, strict=True)]
-    if len(parts) > 2:
-        for one in parts[1:]:
-            Purity(source).require(one)
+    for one in parts[2:]:  # the first two are evaluated in any case
+        Purity(source).require(one)
     shape = "" if _has_no_dimensions(source, node) or any(is_number_of_tensor(source, one) for one in parts) \
         else ".reshape(())"
+    again = [_read_again(one, text) for one, text in zip(parts, texts, strict=True)]
     pieces = [f"({a} {source.code(operator)} {b}){shape}"
-              for a, operator, b in zip(texts, operators, texts[1:], strict=False)]
+              for a, operator, b in zip([texts[0], *again[1:]], operators, texts[1:], strict=False)]
     text = pieces[0]
     for piece in pieces[1:]:
         text = f"torch.logical_and({text}, {piece})"
     return text
 
 
+def _read_again(node: cst.BaseExpression, text: str) -> str:
+    """Text of an operand, read a second time: an assignment is done once."""
+    if not isinstance(node, cst.NamedExpr) or not isinstance(node.target, cst.Name):
+        return text
+    return in_double(node.target.value) if text.endswith(_IN_DOUBLE) else node.target.value
+
+
 def in_double(text: str) -> str:
     """Text of a number as a tensor of float64, in which Python compares and divides a whole number with a float."""
-    return text if text.endswith(".to(torch.float64)") else f"{text}.to(torch.float64)"
+    return text if text.endswith(_IN_DOUBLE) else text + _IN_DOUBLE
 
 
 def _is_float(source: Source, node: cst.BaseExpression, text: str) -> bool:
     """Whether an operand, with its text as a tensor, is a float of Python."""
     inner = node.expression if isinstance(node, cst.UnaryOperation) else node
-    return isinstance(inner, cst.Float) or text.endswith(".to(torch.float64)") or "float" in source.site(node).types
+    return isinstance(inner, cst.Float) or text.endswith(_IN_DOUBLE) or "float" in source.site(node).types
 
 
 def _membership(source: Source, node: cst.Comparison) -> str:
-    """A number in a tuple of numbers."""
+    """A number in a tuple of numbers, or in a tensor."""
     items = node.comparisons[0].comparator
+    is_in = isinstance(node.comparisons[0].operator, cst.In)
+    if _is_in_tensor(source, node):
+        text = f"({grouped(source, items)} == {grouped(source, node.left)}).any()"
+        return text if is_in else f"torch.logical_not({text})"
     if not isinstance(items, (cst.Tuple, cst.List, cst.Set)) or not items.elements or not all(
             isinstance(one.value, (cst.Integer, cst.Float)) for one in items.elements) \
             or not is_number_of_tensor(source, node.left):
@@ -256,7 +268,17 @@ def _membership(source: Source, node: cst.Comparison) -> str:
     for one in items.elements:
         equal = f"({number} == {source.code(one.value)})"
         text = f"torch.logical_or({text}, {equal})" if text else equal
-    return text if isinstance(node.comparisons[0].operator, cst.In) else f"torch.logical_not({text})"
+    return text if is_in else f"torch.logical_not({text})"
+
+
+def _is_in_tensor(source: Source, node: cst.Comparison) -> bool:
+    """Whether it asks for a number, or a tensor without dimensions, among the elements of a tensor."""
+    if len(node.comparisons) != 1 or not isinstance(node.comparisons[0].operator, (cst.In, cst.NotIn)):
+        return False
+    items, number = source.site(node.comparisons[0].comparator).types, source.site(node.left).types
+    is_number = isinstance(node.left, (cst.Integer, cst.Float)) or bool(number) and all(
+        one in ("int", "float", "bool") or one.startswith("tensor ") and one.endswith(" []") for one in number)
+    return is_number and bool(items) and all(one.startswith("tensor ") for one in items)
 
 
 def grouped(source: Source, node: cst.BaseExpression) -> str:

@@ -15,6 +15,7 @@ import libcst as cst
 
 from .ownership import makes_new
 from .purity import Purity
+from .selection_scope import is_set_on_the_way
 from .selection_text import BINARY
 from .source import Decline, Source
 from .syntax import dotted, names_set_by, subnodes
@@ -46,7 +47,7 @@ def guarded_change(source: Source, function: cst.FunctionDef, purity: Purity, no
     target = node.target if isinstance(node, cst.AugAssign) else node.value.func.value  # type: ignore[attr-defined]
     name = dotted(target)
     dtype = _type_of(source, function, target)
-    if dtype.startswith(_FLOATS) and not _is_made_here(source, function, name) and not _is_buffer(source, function, name):
+    if dtype.startswith(_FLOATS) and not _is_made_here(source, function, name, target) and not _is_buffer(source, function, name):
         raise Decline(f"a side changes {name} in place, which may be a tensor that gradients are wanted of")
     # autograd keeps the value before, which must not change
     before = f"{name}.clone()" if dtype.startswith(_FLOATS) and not name.startswith("self.") else name
@@ -102,7 +103,7 @@ def guarded_write(source: Source, function: cst.FunctionDef, purity: Purity, nod
     if not isinstance(target.value, cst.Name):
         raise Decline("a side writes elements of something else than a variable")
     dtype = _type_of(source, function, target.value)
-    if dtype.startswith(_FLOATS) and not _is_made_here(source, function, target.value.value):
+    if dtype.startswith(_FLOATS) and not _is_made_here(source, function, target.value.value, target):
         raise Decline(f"a side writes elements of {target.value.value}, which may be a tensor that gradients are wanted of")
     purity.require(node.value)
     name, value = target.value.value, source.code(node.value)
@@ -138,9 +139,10 @@ def _tensor_type(types: Sequence[str]) -> str:
     return kinds.pop() if len(kinds) == 1 else ""
 
 
-def _is_made_here(source: Source, function: cst.FunctionDef, name: str, known: frozenset[str] = frozenset()) -> bool:
+def _is_made_here(source: Source, function: cst.FunctionDef, name: str, at: cst.CSTNode | None = None,
+                  known: frozenset[str] = frozenset()) -> bool:
     """Whether the function sets the variable to new tensors alone, to another variable of which that holds, or to parts of one.
-    `known`: variables that are asked for already."""
+    A parameter needs a value of the function before `at`. `known`: variables that are asked for already."""
     settings: list[cst.BaseExpression] = []
     for one in subnodes(function):
         if isinstance(one, cst.Assign):
@@ -148,12 +150,20 @@ def _is_made_here(source: Source, function: cst.FunctionDef, name: str, known: f
         elif isinstance(one, cst.AssignTarget):
             if isinstance(one.target, (cst.Tuple, cst.List)) and name in names_set_by(one):
                 return False
+        elif isinstance(one, cst.Param) and one.name.value == name and at is not None and _is_replaced(source, function, name, at):
+            continue
         elif not isinstance(one, cst.AugAssign) and name in names_set_by(one):
             return False
     if not settings or name in known:
         return False
     return all(makes_new(source, one) or (origin := dotted(one.value if isinstance(one, cst.Subscript) else one)).isidentifier()
-               and _is_made_here(source, function, origin, known | {name}) for one in settings)
+               and _is_made_here(source, function, origin, known=known | {name}) for one in settings)
+
+
+def _is_replaced(source: Source, function: cst.FunctionDef, name: str, at: cst.CSTNode) -> bool:
+    """Whether a parameter surely has another value than the caller's at a node."""
+    return is_set_on_the_way(source, function, name, at) and not any(
+        isinstance(one, (cst.AugAssign, cst.AnnAssign)) and dotted(one.target) == name for one in subnodes(function.body))
 
 
 def _mask(source: Source, target: cst.Subscript) -> cst.BaseExpression | None:

@@ -1,7 +1,7 @@
 """`break`, `return` and `continue` under a condition on a tensor, in a `for` over something of Python.
 
-All passes are made. Behind a `break` each variable keeps its value by a selection; what follows a `continue` becomes the other
-side of its `if`. A `return` is a `break` whose value is computed behind the loop, of variables that kept their values, and
+All passes are made. Behind a `break` each variable keeps its value by a selection, and so do elements that the body writes; what
+follows a `continue` becomes the other side of its `if`. A `return` is a `break` whose value is computed behind the loop, of variables that kept their values, and
 selected from what the function returns otherwise. Sound when the body has no effect and cannot fail in a pass that the program does not make, and each variable
 that a later pass or the code behind the loop reads is a tensor of one shape and type that an operation creates. More passes
 are computed than before.
@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from .conditions import is_of_tensor, tensor_test
+from .element_writes import guarded_write, writes_elements
 from .ownership import is_own, makes_new
 from .purity import Purity, statement_effect
 from .selection_scope import is_set_before, reads_outside
@@ -82,10 +83,11 @@ def _without_break(place: Place, loop: cst.For, statement: cst.If, leaving: cst.
             inner += [line for small in one.body for line in masked.simple(small, going)]
         else:
             raise Decline(f"the body has a statement {type(one).__name__.lower()}")
-    if not masked.carried:
+    changed = [*masked.carried, *masked.written]
+    if not changed:
         raise Decline("the loop carries no tensor")
     head = source.module.code_for_node(loop.with_changes(leading_lines=(), body=cst.SimpleStatementSuite([cst.Pass()])))
-    lines = [f"{going} = torch.ones((), dtype=torch.bool, device={masked.carried[0]}.device)",
+    lines = [f"{going} = torch.ones((), dtype=torch.bool, device={changed[0]}.device)",
              head.strip().removesuffix("pass").rstrip(), *("    " + line for line in inner)]
     first, last = source.span(loop)
     if value is not None:
@@ -154,6 +156,8 @@ class _Masked:
         self._selector = Selector(place.source, place.function, Names())
         self._set: set[str] = set()
         self.carried: list[str] = []
+        self.written: list[str] = []
+        """Variables of which the body writes elements."""
 
     def leaving(self, going: str, names: Names) -> list[str]:
         """Statements instead of the `if`."""
@@ -175,6 +179,10 @@ class _Masked:
         """Statements instead of an assignment."""
         if isinstance(node, cst.Pass):
             return []
+        if writes_elements(node):
+            text = guarded_write(self._source, self._place.function, self._purity, node, going)  # type: ignore[arg-type]
+            self.written.append(dotted(node.targets[0].target.value))  # type: ignore[attr-defined]
+            return [text]
         name, value = self._assignment(node)
         if not self._is_carried(name):
             self._set.add(name)

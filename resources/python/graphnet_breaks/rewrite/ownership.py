@@ -18,7 +18,7 @@ _GIVE_THEIR_INPUT = {
     "dropout", "data", "index_select", "values", "indices", "msort", "empty", "round", "clone_", "squeeze_copy"}
 """Functions and methods of tensors that may return their input or a view of it, and a few that are not known well."""
 _LAYERS = {"Linear", "Bilinear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
-           "LayerNorm", "RMSNorm", "GroupNorm", "Sigmoid", "Tanh", "Softmax", "LogSoftmax", "GELU", "Softplus"}
+           "LayerNorm", "RMSNorm", "GroupNorm", "RNNCell", "GRUCell", "LSTMCell", "Sigmoid", "Tanh", "Softmax", "LogSoftmax", "GELU", "Softplus"}
 """Layers of torch.nn that make a new tensor and change nothing."""
 _PLAIN = {"shape", "dtype", "device", "ndim", "requires_grad", "is_cuda", "layout"}
 

@@ -12,6 +12,7 @@ import re
 import libcst as cst
 import torch
 
+from .loop_ranges import is_in_range
 from .source import Decline, Source
 from .syntax import dotted, subnodes
 
@@ -33,7 +34,7 @@ FAILS = {"inverse", "inv", "cholesky", "cholesky_inverse", "cholesky_solve", "so
          "histc", "kthvalue", "topk", "binary_cross_entropy", "ctc_loss", "combinations", "slogdet", "matrix_exp"}
 BUILTINS = {"len", "abs", "min", "max", "sum", "range", "int", "float", "bool", "isinstance", "hasattr", "tuple", "list",
             "dict", "str", "any", "all", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
-_COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "ConvTranspose1d", "ConvTranspose2d"}
+_COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "ConvTranspose1d", "ConvTranspose2d", "RNNCell", "GRUCell", "LSTMCell"}
 _COSTLY_CALLS = re.compile(r"^(matmul|mm|bmm|mv|addmm|baddbmm|linear|bilinear|einsum|tensordot|conv[123]d|conv_transpose[123]d|cdist|"
                            r"scaled_dot_product_attention|multi_head_attention_forward)$")
 MODULES = _COSTLY | {
@@ -180,7 +181,7 @@ class Purity:
         self._require(function.body, may_fail, depth + 1)
 
     def _subscript(self, node: cst.Subscript) -> None:
-        if self._source.code(node) in self.evaluated:
+        if self._source.code(node) in self.evaluated or is_in_range(self._source, node):
             return
         for element in node.slice:
             index = element.slice

@@ -27,6 +27,11 @@ def is_set_before(source: Source, function: cst.FunctionDef, name: str, node: cs
     every = [*parameters.params, *parameters.kwonly_params, *parameters.posonly_params]
     if any(one.name.value == name for one in every):
         return True
+    return is_set_on_the_way(source, function, name, node)
+
+
+def is_set_on_the_way(source: Source, function: cst.FunctionDef, name: str, node: cst.CSTNode) -> bool:
+    """Whether the function surely sets a variable in a block around and before a statement or a part of it."""
     at: cst.CSTNode = node
     while at is not function:
         around = source.block_of(at)

@@ -32,6 +32,8 @@ class Side:
     renamed: dict[str, str] = field(default_factory=dict)
     guard: str = ""
     """Text of a boolean tensor: whether the program takes this side. "" if text and exceptions are not supported."""
+    text_guard: str = ""
+    """The same for text alone, also of a side inside a side."""
 
 
 class Selector:
@@ -124,8 +126,8 @@ class Selector:
         return [f"{name} = {test}"], name
 
     def _has_effect(self, statements: Sequence[cst.BaseStatement]) -> bool:
-        return any(is_text_call(self._source, one) or isinstance(one, cst.Raise) or writes_elements(one)
-                   or changes_in_place(one) for one in self._small(statements))
+        return self._writes_text(statements) or any(isinstance(one, cst.Raise) or writes_elements(one) or changes_in_place(one)
+                                                    for one in self._small(statements))
 
     @staticmethod
     def _small(statements: Sequence[cst.BaseStatement]) -> list[cst.BaseSmallStatement]:
@@ -192,7 +194,7 @@ class Selector:
         return [node.orelse] if isinstance(node.orelse, cst.If) else list(node.orelse.body.body)
 
     def _side(self, statements: Sequence[cst.BaseStatement], guard: str, *, returns: bool = False) -> Side:
-        side = Side(guard=guard)
+        side = Side(guard=guard, text_guard=guard)
         self._take(side, statements, returns)
         return side
 
@@ -225,7 +227,7 @@ class Selector:
                 not side.guard or node.target.value in side.values or is_own(self._source, self._function, node.target.value)):
             self._augmented(node, side)
             return
-        if side.guard and is_text_call(self._source, node):
+        if side.text_guard and is_text_call(self._source, node):
             self._operator(node, side)
             return
         if side.guard and writes_elements(node):
@@ -264,7 +266,7 @@ class Selector:
 
     def _operator(self, node: cst.BaseSmallStatement, side: Side) -> None:
         """Text that one side writes: an operator that gets the condition."""
-        operator = make_operator(self._source, self._function, [node], side.guard)
+        operator = make_operator(self._source, self._function, [node], side.text_guard)
         for text in operator.arguments[1:]:
             self._purity.require(cst.parse_expression(text))
         operator.arguments = [self._text(self._renamed(cst.parse_expression(text), side)) for text in operator.arguments]
@@ -336,8 +338,9 @@ class Selector:
         """A selection inside a side."""
         test = tensor_test(self._source, node.test)
         condition = self._renamed_text(node.test, test, side)
-        then = self._nested_side(list(node.body.body), side)
-        other = self._nested_side(self._orelse(node), side)
+        condition, guards = self._nested_guards([node], side, condition)
+        then = self._nested_side(list(node.body.body), side, guards[0])
+        other = self._nested_side(self._orelse(node), side, guards[1])
         side.before += [line for line in then.before + other.before]
         before = dict(side.values)
         for name in {**then.values, **other.values}:
@@ -352,8 +355,20 @@ class Selector:
             self._kept.append(chosen)
             self._set(side, name, chosen)
 
-    def _nested_side(self, statements: Sequence[cst.BaseStatement], around: Side) -> Side:
-        part = Side(values=dict(around.values), renamed=dict(around.renamed))
+    def _nested_guards(self, nodes: Sequence[cst.CSTNode], side: Side, condition: str) -> tuple[str, tuple[str, str]]:
+        """Text of the condition of an `if` inside a side, and of what holds where the program takes either way of it: both "" where
+        neither writes text. `nodes`: all statements that run on these ways."""
+        if not side.text_guard or not self._writes_text(nodes):
+            return condition, ("", "")
+        name = self._names.fresh("condition")
+        side.before.append(f"{name} = {condition}")
+        return name, (f"torch.logical_and({side.text_guard}, {name})", f"torch.logical_and({side.text_guard}, torch.logical_not({name}))")
+
+    def _writes_text(self, nodes: Sequence[cst.CSTNode]) -> bool:
+        return any(isinstance(one, cst.BaseSmallStatement) and is_text_call(self._source, one) for node in nodes for one in subnodes(node))
+
+    def _nested_side(self, statements: Sequence[cst.BaseStatement], around: Side, text_guard: str) -> Side:
+        part = Side(values=dict(around.values), renamed=dict(around.renamed), text_guard=text_guard)
         self._take(part, statements, returns=False)
         part.values = {name: value for name, value in part.values.items() if around.values.get(name) is not value}
         return part
@@ -362,8 +377,9 @@ class Selector:
         """A return that a condition inside a side decides."""
         test = self._renamed_text(node.test, tensor_test(self._source, node.test), side)
         results = []
-        for body in (list(node.body.body), self._orelse(node)):
-            part = Side(values=dict(side.values), renamed=dict(side.renamed))
+        test, guards = self._nested_guards([node, *rest], side, test)
+        for body, guard in zip((list(node.body.body), self._orelse(node)), guards, strict=True):
+            part = Side(values=dict(side.values), renamed=dict(side.renamed), text_guard=guard)
             self._take(part, body if always_returns(body) else [*body, *rest], returns=True)
             if part.result is None:
                 raise Decline("one way returns nothing")
