@@ -114,8 +114,9 @@ def _make(place: Place, statement: cst.If) -> Candidate:
 
 def _sides(statement: cst.If) -> tuple[list[cst.BaseStatement], list[cst.BaseStatement]]:
     """Statements of both sides; an `elif` is the only statement of its side."""
-    other = statement.orelse
-    return list(statement.body.body), [other] if isinstance(other, cst.If) else list(other.body.body) if other is not None else []  # type: ignore[arg-type, return-value]
+    then, orelse = list(statement.body.body), statement.orelse
+    other = [orelse] if isinstance(orelse, cst.If) else list(orelse.body.body) if orelse is not None else []
+    return then, other  # type: ignore[return-value]
 
 
 def _parts(source: Source, test: cst.BaseExpression) -> tuple[cst.BooleanOperation | None, cst.BaseExpression]:
