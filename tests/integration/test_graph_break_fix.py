@@ -199,7 +199,8 @@ def test_constants_that_dynamo_keeps_are_none_of_the_program(tmp_path):
     def work():
         loaded = load(f"{tmp_path / 'program.py'}:f", ["torch.ones(3)"])
         seen = observe(loaded, Plan((Variation(0),), "eager", with_gradients=False))
-        return {"state": sorted(seen["calls"][0]["state"]), "breaks": len(seen["breaks"]), "there": "is_there" in vars(loaded.module)}
+        state = [name for name in seen["calls"][0]["state"] if not name.startswith("torch's ")]
+        return {"state": state, "breaks": len(seen["breaks"]), "there": "is_there" in vars(loaded.module)}
 
     answer = run_in_child(work, Limits(60)).value
     assert answer == {"state": ["global calls"], "breaks": 1, "there": True}

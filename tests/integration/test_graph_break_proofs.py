@@ -20,7 +20,10 @@ from graphnet_breaks.prove import Program, Prover  # noqa: E402
 from graphnet_breaks.variations import DOUBLE, NO_ROWS, OTHER_MODE, OUT_OF_RANGE, Variation, varied  # noqa: E402
 
 
-def differences(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])", plan=Plan((Variation(0), Variation(0, "negated"))), target="f"):
+TWO = Plan((Variation(0), Variation(0, "negated")))
+
+
+def differences(tmp_path, before, after, inputs="torch.tensor([1.0, -2.0])", plan=TWO, target="f"):
     """Differences between two versions of a program, called in eager mode."""
     path = tmp_path / "program.py"
     path.write_text(f"import torch\n\n\n{before}\n")

@@ -227,7 +227,7 @@ def _of_classes_and_functions(file: ModuleType) -> Iterator[tuple[str, Any]]:
                 or not isinstance(value, (type, FunctionType)):
             continue
         for name, one in vars(value).items():
-            if not name.startswith(("__", "_torch")) and not (name.startswith("_") and name.endswith("_")) \
+            if not name.startswith(("__", "_torch", "_dynamo")) and not (name.startswith("_") and name.endswith("_")) \
                     and not callable(one) and not hasattr(one, "__get__") and name not in _OF_CLASSES:
                 yield f"{owner}.{name}", one
 

@@ -288,7 +288,7 @@ class Prover:
         texts = _changed(texts)
         proof = Proof(calls=2 * len(eager["calls"]))
         if texts:
-            found = self._once(("eager", frozenset(texts.items()), is_taken), lambda: self._differences(texts, self._plan(), is_taken, "eager"))
+            found = self._in_eager_mode(texts, is_taken)
             if found.value is None:
                 proof.failure = f"the rewritten program failed: {found.failure}"
                 return proof
@@ -354,9 +354,13 @@ class Prover:
     def taken_in_eager_mode(self, texts: Texts, is_taken: IsTaken) -> list[Difference] | None:
         """Differences of eager calls of a version; None where one is not taken, or the version fails. Errors: ProgramError."""
         texts = _changed(texts)
-        found = self._once(("eager", frozenset(texts.items()), is_taken), lambda: self._differences(texts, self._plan(), is_taken, "eager"))
+        found = self._in_eager_mode(texts, is_taken)
         differences = None if found.value is None else _differences(found.value)
         return differences if differences is not None and all(map(is_taken, differences)) else None
+
+    def _in_eager_mode(self, texts: Texts, is_taken: IsTaken) -> Answer[dict[str, Any]]:
+        return self._once(("eager", frozenset(texts.items()), is_taken),
+                          lambda: self._differences(texts, self._plan(), is_taken, "eager"))
 
     def prove_forced(self, before: Texts, after: Texts, settings: Settings) -> Proof:
         """Compares two versions that both take a way which raises and which no call took: with the user's inputs, eager and

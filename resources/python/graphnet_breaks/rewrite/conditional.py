@@ -125,8 +125,9 @@ def _make(place: Place, statement: cst.If, again: bool = False) -> Candidate:
 
 def _sides(statement: cst.If) -> Sides:
     """Statements of both sides; an `elif` is the only statement of its side."""
-    other = statement.orelse
-    return list(statement.body.body), [other] if isinstance(other, cst.If) else list(other.body.body) if other is not None else []  # type: ignore[arg-type, return-value]
+    then, orelse = list(statement.body.body), statement.orelse
+    other = [orelse] if isinstance(orelse, cst.If) else list(orelse.body.body) if orelse is not None else []
+    return then, other  # type: ignore[return-value]
 
 
 def _with_own_values(place: Place, before: Sequence[cst.BaseStatement], sides: Sides, outputs: list[str]) -> Sides:

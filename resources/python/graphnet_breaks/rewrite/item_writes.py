@@ -3,8 +3,8 @@
 Sound when the container is a variable that holds a dict or a list itself, the key is a constant, or a variable of numbers or text that
 no side sets, and the element exists whatever the condition is: both sides set it, the function has set it before and nothing since then
 removes elements or sets the key's variable, or that variable counts a list's elements. A computed key is the only one of its container,
-for another one may be the same element. No side may read a container, or anything else but tensors and numbers, behind a write, for the write comes last now. That the element is another
-object with the same elements where its side is not taken is seen by the proof.
+for another one may be the same element. No side may read a container, or anything else but tensors and numbers, behind a write, for the
+write comes last now. That the element is another object with the same elements where its side is not taken is seen by the proof.
 """
 
 from __future__ import annotations
