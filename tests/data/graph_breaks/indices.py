@@ -106,3 +106,22 @@ def may_write_input(x, other):
     if other.sum() > 0:
         x[0] = 0
     return x + other
+
+
+def noise_by_step(x, t):
+    """As a step of diffusion: the element of the step is read before."""
+    betas = torch.linspace(0.1, 0.5, 8)
+    mean = x - betas[t] * 0.1
+    if t > 0:
+        mean = mean + betas[t].sqrt() * x
+    return mean
+
+
+def other_step(x, t):
+    """Trap: the step that was read before is another one."""
+    betas = torch.linspace(0.1, 0.5, 8)
+    mean = x - betas[t] * 0.1
+    t = t * 4
+    if t < 8:
+        mean = mean + betas[t].sqrt() * x
+    return mean

@@ -16,7 +16,7 @@ from .purity import Purity, statement_effect
 from .selection_scope import always_returns, elements_read, is_set_before, reads_outside
 from .selection_text import BINARY, Rename, assignments, indented, keys
 from .source import Decline, Names, Source
-from .syntax import subnodes
+from .syntax import names_in, subnodes
 from .text_calls import is_text_call
 
 _NUMBERS = {"float": "float64", "int": "int64", "bool": "bool"}
@@ -71,7 +71,7 @@ class Selector:
             self._kept.append(changed)
             return restored(self.select(changed, around), items)
         test = tensor_test(self._source, node.test)
-        self._purity.evaluated |= elements_read(self._source, node)
+        self._purity.evaluated |= elements_read(self._source, node) | self._elements_read_before(written or node)
         then_body, else_body = list(node.body.body), self._orelse(node)
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
         then = self._side(then_body, condition)
@@ -92,6 +92,27 @@ class Selector:
         chosen = [(name, self.where(condition, a if a is not None else cst.Name(name),
                                      b if b is not None else cst.Name(name), name)) for name, a, b in pairs]
         return lines + assignments(chosen, self._items)
+
+    def _elements_read_before(self, node: cst.If) -> set[str]:
+        """Texts of elements that assignments directly before a statement read in any case, and that neither they nor the statement
+        change."""
+        block, index = self._source.block_of(node) or ((), 0)
+        changed = {name.value for one in subnodes(node) if isinstance(one, (cst.AssignTarget, cst.AugAssign)) for name in subnodes(one.target)
+                   if isinstance(name, cst.Name)}
+        found: set[str] = set()
+        for line in reversed(block[:index]):
+            small = line.body[0] if isinstance(line, cst.SimpleStatementLine) and len(line.body) == 1 else None
+            if not isinstance(small, cst.Assign) or not all(isinstance(one.target, cst.Name) for one in small.targets):
+                break
+            try:
+                self._purity.require(small.value, may_fail=True)
+            except Decline:
+                break
+            changed |= {name for one in small.targets for name in names_in(one.target)}
+            if not any(isinstance(one, (cst.BooleanOperation, cst.IfExp, cst.Lambda, cst.CompFor)) for one in subnodes(small.value)):
+                found |= {self._source.code(one) for one in subnodes(small.value) if isinstance(one, cst.Subscript)
+                          and not names_in(one) & changed}
+        return found
 
     def _is_set_before(self, name: str, node: cst.CSTNode) -> bool:
         if name in self._items:
