@@ -108,13 +108,16 @@ template <class T> std::string unfitText(const NpyHeader& header, std::span<cons
     static_cast<void>(convertFrom<double>(header.dtype, bytes.subspan(place * size, size), std::span<double>(number)));
     std::array<char, 32> found{};
     std::snprintf(found.data(), found.size(), "%.15g", number[0]);
-    std::string indices;
-    for (std::size_t d = header.shape.size(); d-- > 0;) {
+    std::vector<std::size_t> indices(header.shape.size());
+    for (std::size_t d = indices.size(); d-- > 0;) {
         const auto count = static_cast<std::size_t>(header.shape[d]);
-        indices = std::to_string(place % count) + (indices.empty() ? "" : ", ") + indices;
+        indices[d] = place % count;
         place /= count;
     }
-    return "number " + (header.shape.size() > 1 ? '[' + indices + ']' : indices) + " is " + found.data() +
+    std::string at;
+    for (const std::size_t index : indices)
+        at.append(at.empty() ? "" : ", ").append(std::to_string(index));
+    return "number " + (indices.size() > 1 ? '[' + at + ']' : at) + " is " + found.data() +
            "; expected a whole number" +
            (std::is_signed_v<T> ? std::string() : " from 0 to " + std::to_string(std::numeric_limits<T>::max()));
 }
