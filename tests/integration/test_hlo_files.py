@@ -2,6 +2,8 @@
 place and what was expected there."""
 
 import json
+import os
+import subprocess
 import zipfile
 
 import numpy
@@ -209,3 +211,26 @@ def test_tiles_of_an_older_form_are_named(graphnet, tmp_path, monkeypatch):
 def test_a_training_of_less_than_nothing_is_refused(graphnet, option):
     refused = graphnet("train", "kind:hlo-layout", "--name", "none", option, "-3")
     assert refused.returncode == 2 and option in refused.stderr
+
+
+def test_of_a_large_archive_only_what_is_needed_takes_memory(graphnet, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    nodes = 3000  # so many features are read from the archive's directory on
+    arrays = edited(layout_arrays(), node_feat=numpy.ones((nodes, 140), numpy.float32),
+                    node_opcode=numpy.full(nodes, 2, numpy.uint8))
+
+    def peak_kb(notes):
+        file = tmp_path / f"{len(notes)}.npz"
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("notes.bin", notes, zipfile.ZIP_STORED)
+            for name, array in arrays.items():
+                with archive.open(name + ".npy", "w") as member:
+                    numpy.lib.format.write_array(member, array)
+        process = subprocess.Popen([graphnet.program, "--db", graphnet.db, "show", file, "--noise"],
+                                   stdout=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        assert process.returncode == 0
+        return usage.ru_maxrss
+
+    assert peak_kb(bytes(100_000_000)) - peak_kb(b"") < 20_000
