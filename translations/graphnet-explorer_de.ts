@@ -4792,8 +4792,8 @@ Nachher: %3: %4</translation>
             <translation>Die Zeiten dieses Graphen sind nicht bekannt, wie alle des Testteils.</translation>
         </message>
         <message>
-            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
-            <translation>Diese Datei enthält keine Information: Sie hat nur eine Konfiguration, oder alle Zeiten sind gleich.</translation>
+            <source>This file contains no information: its configurations do not differ, or all of its times are equal.</source>
+            <translation>Diese Datei enthält keine Information: Ihre Konfigurationen unterscheiden sich nicht, oder alle Zeiten sind gleich.</translation>
         </message>
         <message>
             <source>The slowest takes %1× as long as the fastest.</source>

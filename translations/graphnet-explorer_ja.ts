@@ -4791,7 +4791,7 @@ After: %3: %4</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
+            <source>This file contains no information: its configurations do not differ, or all of its times are equal.</source>
             <translation type="unfinished" />
         </message>
         <message>

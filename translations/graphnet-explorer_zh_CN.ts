@@ -4792,8 +4792,8 @@ After: %3: %4</source>
             <translation>此图的时间未知，与整个测试集相同。</translation>
         </message>
         <message>
-            <source>This file contains no information: it has only one configuration, or all of its times are equal.</source>
-            <translation>此文件不含信息：它只有一个配置，或所有时间都相等。</translation>
+            <source>This file contains no information: its configurations do not differ, or all of its times are equal.</source>
+            <translation>此文件不含信息：各配置没有差别，或所有时间都相等。</translation>
         </message>
         <message>
             <source>The slowest takes %1× as long as the fastest.</source>

@@ -159,7 +159,8 @@ Status runPredict(const PredictArguments& arguments, const CommandContext& conte
     std::vector<GraphUse> graphs;
     for (const SampleRow& row : rows)
         if (row.kind != kGraphNetKind && row.config_count > 0)
-            graphs.push_back({row.directory, row.model_name, row.collection, row.family, "test"});
+            graphs.push_back({row.directory, row.model_name,
+                              predictedCollection(row.collection, row.kind == kHloTileKind), row.family, "test"});
     if (graphs.empty())
         return Error{.code = ErrorCode::NotFound, .message = "no graph with configurations matches"};
     TrainingPlaces places;
@@ -168,8 +169,7 @@ Status runPredict(const PredictArguments& arguments, const CommandContext& conte
             predictByName(context.databaseFile(), arguments.model, graphs, places, context.stop()));
     std::vector<PredictedOrder> orders;
     for (std::size_t i = 0; i < graphs.size(); ++i)
-        orders.push_back({graphs[i].collection.empty() ? "layout:unknown:unknown" : graphs[i].collection,
-                          graphs[i].name, rankingOf(predicted[i], arguments.seed), 0});
+        orders.push_back({graphs[i].collection, graphs[i].name, rankingOf(predicted[i], arguments.seed), 0});
     const std::string text = predictionsText(orders);
     if (arguments.out.empty()) {
         std::cout << text;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -46,17 +47,17 @@ Result<HloData> openMeasured(const RankOptions& options, const CommandContext& c
 }
 
 /// Measures a random part, ranks all of them, and writes the order as predictions.
-Status writeOrder(const RankOptions& options, const SampleRow& row, const HloData& data) {
+Status writeOrder(const RankOptions& options, const CommandContext& context, const SampleRow& row,
+                  const HloData& data) {
     const std::vector<double> costs = costsOf(*data.file);
     const std::vector<std::uint32_t> measured =
         Random(options.seed).choose(std::min(options.measured, costs.size()), costs.size());
     std::vector<double> known;
     for (const std::uint32_t config : measured)
         known.push_back(costs[config]);
-    GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(*data.configs, measured, known));
-    const std::string collection = row.collection.empty() ? "layout:unknown:unknown" : row.collection;
-    const PredictedOrder order{collection, row.model_name, rankingOf(surrogate.predictAll(*data.configs), options.seed),
-                               0};
+    GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(*data.configs, measured, known, context.stop()));
+    const PredictedOrder order{predictedCollection(row.collection, /*tile=*/false), row.model_name,
+                               rankingOf(surrogate.predictAll(*data.configs), options.seed), 0};
     return writeFileAtomically(options.out, predictionsText({order}));
 }
 
@@ -79,7 +80,9 @@ void printAnalytic(const std::optional<RankScores>& scores) {
         std::cout << "analytic model: not of this form of file\n";
         return;
     }
-    std::cout << "analytic model, without any measurement: tau " << rankText(scores->tau)
+    std::cout << "analytic model, without any measurement: tau "
+              << (std::isnan(scores->tau) ? "not defined, for all predictions or all times are equal"
+                                          : rankText(scores->tau))
               << ", with ties broken at random " << rankText(scores->tau_ties_broken) << "; "
               << formatCount(scores->tied_predictions) << " of " << formatCount(scores->configs)
               << " configurations share their prediction\n";
@@ -125,12 +128,14 @@ Error withoutInformation(const RankOptions& options, const SampleRow& row) {
 }
 
 /// Tiles: no model learns from a few of them here.
-Status rankTiles(const RankOptions& options, const CommandContext& context, const HloData& data,
-                 const std::string& name) {
+Status rankTiles(const RankOptions& options, const CommandContext& context, const HloData& data, const SampleRow& row) {
     GNX_TRY(const std::vector<double> predicted, analyticCosts(data));
+    if (noiseOf(data).withoutInformation())
+        context.note("this file contains no information: graphnet show " + options.sample + " --noise says why");
     const RankScores scores = scoreRanking(costsOf(*data.file), predicted, options.seed);
     if (!options.out.empty()) {
-        const PredictedOrder order{"tile:xla", name, rankingOf(predicted, options.seed), 0};
+        const PredictedOrder order{predictedCollection(row.collection, /*tile=*/true), row.model_name,
+                                   rankingOf(predicted, options.seed), 0};
         GNX_CHECK(writeFileAtomically(options.out, predictionsText({order})));
         context.note("written to " + options.out);
     }
@@ -145,17 +150,17 @@ Status runRank(const RankOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const HloData data, openMeasured(options, context, row));
     if (!data.configs)
-        return rankTiles(options, context, data, row.model_name);
+        return rankTiles(options, context, data, row);
     const std::vector<double> costs = costsOf(*data.file);
-    const NoiseReport noise = measureNoise(costs, data.configs->firstEqual());
+    const NoiseReport noise = noiseOf(data);
     if (noise.withoutInformation())
         return withoutInformation(options, row);
     GNX_TRY(const FewShotReport report,
-            tryFewShot(*data.configs, costs, options.measured, options.splits, options.seed));
+            tryFewShot(*data.configs, costs, options.measured, options.splits, options.seed, context.stop()));
     const auto scored = scoreAnalytic(data, options.seed);
     const std::optional<RankScores> analytic = scored ? std::optional(*scored) : std::nullopt;
     if (!options.out.empty()) {
-        GNX_CHECK(writeOrder(options, row, data));
+        GNX_CHECK(writeOrder(options, context, row, data));
         context.note("written to " + options.out);
     }
     if (options.json) {

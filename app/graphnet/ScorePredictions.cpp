@@ -24,7 +24,7 @@ struct ScoredRow {
     std::optional<RankScores> analytic; ///< scores of the untrained model, if it has an analytic form
 };
 
-using GraphsByName = std::map<std::pair<std::string, std::string>, SampleRow>;
+using GraphsByName = std::map<std::string, SampleRow>; ///< by COLLECTION:NAME
 
 Result<GraphsByName> indexedGraphs(const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
@@ -33,7 +33,8 @@ Result<GraphsByName> indexedGraphs(const CommandContext& context) {
     GraphsByName graphs;
     for (SampleRow& row : rows)
         if (row.kind != kGraphNetKind)
-            graphs.emplace(std::pair(row.collection, row.model_name), std::move(row));
+            graphs.emplace(predictedCollection(row.collection, row.kind == kHloTileKind) + ':' + row.model_name,
+                           std::move(row));
     return graphs;
 }
 
@@ -43,7 +44,7 @@ std::vector<ScoredRow> scoreRows(const CommandContext& context, const std::strin
     std::vector<ScoredRow> rows;
     const HloCache cache(defaultHloCacheFolder());
     for (PredictedOrder& predicted : predictions) {
-        const auto graph = graphs.find({predicted.collection, predicted.name});
+        const auto graph = graphs.find(predicted.collection + ':' + predicted.name);
         const auto leaveOut = [&](const std::string& reason) {
             std::string text = file;
             text.append(":").append(std::to_string(predicted.line)).append(": left out: ").append(reason);

@@ -20,11 +20,14 @@ namespace {
 
 nlohmann::json configJson(std::uint32_t config, const ConfigReport& report) {
     const ConfigRow& row = report.rows[config];
+    const auto known = [labelled = report.labelled()](auto number) {
+        return labelled ? nlohmann::json(number) : nlohmann::json(nullptr);
+    };
     return {{"config", config},
-            {"rank", report.labelled() ? nlohmann::json(row.rank) : nlohmann::json(nullptr)},
-            {"runtime_ns", report.data.file->runtimes_ns[config]},
-            {"cost", row.cost},
-            {"slowdown", row.slowdown},
+            {"rank", known(row.rank)},
+            {"runtime_ns", known(report.data.file->runtimes_ns[config])},
+            {"cost", known(row.cost)},
+            {"slowdown", known(row.slowdown)},
             {"first_equal", row.first_equal},
             {"repeats", row.repeats}};
 }
@@ -38,7 +41,7 @@ nlohmann::json noiseJson(const NoiseReport& noise) {
             {"distinct", noise.distinct},
             {"repeated", noise.repeated},
             {"most_repeats", noise.most_repeats},
-            {"spread", noise.spread},
+            {"spread", orNull(noise.spread)},
             {"relative_noise", optionalJson(noise.relative_noise)},
             {"repeat_tau", optionalJson(noise.repeat_tau)},
             {"ceiling", optionalJson(noise.ceiling)},
@@ -70,21 +73,40 @@ void printConfigs(const ConfigReport& report, const HloOptions& options, const T
                   << "; --limit 0 prints all\n";
 }
 
-void printNoise(const NoiseReport& noise, bool labelled) {
+void printCounts(const NoiseReport& noise, HloKind kind) {
+    if (kind == HloKind::Tile) {
+        std::cout << formatCount(noise.rows, "configuration") << ", " << formatCount(noise.distinct)
+                  << " of them with numbers of their own\n";
+        return;
+    }
     std::cout << formatCount(noise.rows, "measurement") << " of "
               << formatCount(noise.distinct, "distinct configuration") << ", " << formatCount(noise.repeated)
               << " of them measured more than once (at most " << formatCount(noise.most_repeats) << " times)\n";
+}
+
+const char* emptyReason(const NoiseReport& noise, HloKind kind) {
+    if (noise.rows == 0)
+        return "it has no configuration";
+    if (noise.distinct >= 2)
+        return "all of its times are equal";
+    return kind == HloKind::Tile && noise.rows > 1 ? "all of its configurations have the same numbers"
+                                                   : "it has one configuration alone";
+}
+
+void printNoise(const NoiseReport& noise, HloKind kind, bool labelled) {
+    printCounts(noise, kind);
     if (!labelled) {
         std::cout << "the times of this graph are not known\n";
         return;
     }
     if (noise.withoutInformation())
-        std::cout << "this file contains no information: "
-                  << (noise.distinct < 2 ? "it has one configuration alone" : "all of its times are equal")
+        std::cout << "this file contains no information: " << emptyReason(noise, kind)
                   << ", there is nothing to rank\n";
     std::cout << "slowest / fastest: " << rankText(noise.spread) << '\n';
     if (!noise.relative_noise) {
-        std::cout << "no configuration was measured twice: the noise is not known\n";
+        std::cout << (kind == HloKind::Tile
+                          ? "a file of tiles does not say which were measured twice: the noise is not known\n"
+                          : "no configuration was measured twice: the noise is not known\n");
         return;
     }
     std::cout << "noise of one measurement: " << percentText(*noise.relative_noise) << '\n';
@@ -98,6 +120,8 @@ nlohmann::json hloJson(const ConfigReport& report, const SampleRow& row, const H
     nlohmann::json out{{"name", row.name}, {"kind", hloKindName(report.data.file->kind)}};
     if (options.noise)
         out["noise"] = noiseJson(report.noise);
+    if (options.configs)
+        out["configs"] = nlohmann::json::array();
     if (options.configs)
         for (const std::uint32_t config : report.fastestFirst())
             out["configs"].push_back(configJson(config, report));
@@ -114,7 +138,7 @@ void printHlo(const ConfigReport& report, const HloOptions& options, const Termi
     if (options.repeats)
         printRepeats(report.data, options, terminal);
     if (options.noise)
-        printNoise(report.noise, report.labelled());
+        printNoise(report.noise, report.data.file->kind, report.labelled());
     if (options.effects)
         printEffects(report, options, terminal);
     if (options.config)

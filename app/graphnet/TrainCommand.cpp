@@ -153,8 +153,10 @@ void addTrainCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--rate", settings.rate, "Learning rate at the start")->capture_default_str();
     CLI::Option* const seconds =
         command->add_option("--seconds", settings.seconds, "Time of the training, unless --epochs is given")
+            ->check(between(0.0, 1e7))
             ->capture_default_str();
     command->add_option("--epochs", settings.epochs, "Passes over the graphs; 0: as many as the time allows")
+        ->check(between(0, 1'000'000'000))
         ->capture_default_str();
     command
         ->add_option("--measured", setup.within,

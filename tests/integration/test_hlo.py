@@ -6,6 +6,7 @@ import os
 import shutil
 from pathlib import Path
 
+import numpy
 import pytest
 
 from conftest import ROOT
@@ -146,6 +147,15 @@ def test_show_tells_which_nodes_matter(indexed):
     assert effects[0]["best"] == "out 1"  # 0 was measured as number 600 too
     assert [node["explained"] for node in effects[1:]] == pytest.approx([0, 0], abs=1e-9)
     assert "EXPLAINED" in indexed("show", "unet_3d", "--effects").stdout
+
+
+def test_operators_are_exported_for_learning(indexed, tmp_path):
+    done = indexed("export", "--as", "learning", "--filter", "kind:hlo-layout", "-o", tmp_path / "tables")
+    assert done.returncode == 0 and "1 sample, 6 operators" in done.stderr, done.stderr
+    nodes, edges = (numpy.load(tmp_path / f"tables/{name}.npz") for name in ("nodes", "edges"))
+    assert list(nodes["operator"][:3]) == ["hlo.parameter", "hlo.convolution", "hlo.dot"]
+    assert [int(nodes[f"size_{i}"][1]) for i in range(4)] == [8, 16, 4, -1]
+    assert list(zip(edges["consumer"], edges["producer"])) == [(1, 0), (2, 1), (3, 2), (4, 1), (4, 3), (5, 4)]
 
 
 def test_the_histogram_is_a_figure(indexed, tmp_path):

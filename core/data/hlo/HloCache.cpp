@@ -2,7 +2,10 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <numeric>
+#include <string_view>
 #include <sys/stat.h>
+#include <unordered_map>
 
 #include "core/base/system/Hash.h"
 #include "core/base/system/SystemError.h"
@@ -41,6 +44,23 @@ Result<HloData> openCached(const fs::path& cached, const OriginStamp& origin) {
 }
 
 } // namespace
+
+std::vector<std::uint32_t> firstEqual(const HloData& data) {
+    if (data.configs)
+        return data.configs->firstEqual();
+    const HloFile& file = *data.file;
+    std::vector<std::uint32_t> first(file.configs());
+    std::iota(first.begin(), first.end(), 0U);
+    const std::size_t width = file.config_width;
+    if (width == 0 || file.tiles.size() != first.size() * width)
+        return first;
+    std::unordered_map<std::string_view, std::uint32_t> seen;
+    for (std::uint32_t config = 0; config < first.size(); ++config) {
+        const char* const numbers = reinterpret_cast<const char*>(file.tiles.data() + config * width);
+        first[config] = seen.try_emplace({numbers, width * sizeof(float)}, config).first->second;
+    }
+    return first;
+}
 
 fs::path defaultHloCacheFolder() {
     const char* const cache = std::getenv("XDG_CACHE_HOME");

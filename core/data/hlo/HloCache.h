@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <stop_token>
+#include <vector>
 
 #include "core/Wings.h"
 #include "core/base/Progress.h"
@@ -17,6 +18,10 @@ struct HloData {
     std::shared_ptr<const HloFile> file;
     std::shared_ptr<const ConfigTable> configs; ///< configurations of a layout file; null for a tile file
 };
+
+/// For each configuration the first one with the same numbers, itself where no earlier one has them: of layouts
+/// ConfigTable::firstEqual(). Numbers describe a tile in part, so that those of one kernel's tiles may all be equal.
+std::vector<std::uint32_t> firstEqual(const HloData& data);
 
 /// $XDG_CACHE_HOME/graphnet-explorer/hlo
 std::filesystem::path defaultHloCacheFolder();

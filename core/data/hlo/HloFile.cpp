@@ -1,6 +1,7 @@
 #include "core/data/hlo/HloFile.h"
 
 #include <algorithm>
+#include <string>
 
 namespace gnx::data {
 namespace {
@@ -44,6 +45,22 @@ double HloFile::cost(std::size_t config) const {
     return time / static_cast<double>(normalizers_ns[config]);
 }
 
+Status checkTimes(const HloFile& file) {
+    const std::int64_t least = file.labelled() ? 1 : 0;
+    const auto found = std::ranges::find_if(file.runtimes_ns, [&](std::int64_t time) { return time < least; });
+    if (found == file.runtimes_ns.end())
+        return {};
+    return Error{.code = ErrorCode::Malformed,
+                 .message = "number " + std::to_string(found - file.runtimes_ns.begin()) + " is " +
+                            std::to_string(*found) +
+                            "; expected times in ns, above 0, or 0 for all where they are not known"};
+}
+
+std::int64_t wholeNumber(float feature) {
+    constexpr float most = 4.6e18F;
+    return static_cast<std::int64_t>(std::clamp(feature, -most, most));
+}
+
 std::string_view hloElementType(const HloFile& file, std::size_t node) {
     if (file.knownFeatures())
         for (std::size_t i = 0; i < kElementTypes.size(); ++i)
@@ -60,7 +77,7 @@ std::vector<std::int64_t> hloShape(const HloFile& file, std::size_t node) {
         const float size = file.features.at(node, column::kDimensions + i);
         if (size <= 0)
             break;
-        shape.push_back(static_cast<std::int64_t>(size));
+        shape.push_back(wholeNumber(size));
     }
     return shape;
 }
@@ -68,7 +85,7 @@ std::vector<std::int64_t> hloShape(const HloFile& file, std::size_t node) {
 std::vector<std::int64_t> hloLayout(const HloFile& file, std::size_t node) {
     std::vector<std::int64_t> layout(hloShape(file, node).size());
     for (std::size_t i = 0; i < layout.size(); ++i)
-        layout[i] = static_cast<std::int64_t>(file.features.at(node, column::kMinorToMajor + i));
+        layout[i] = wholeNumber(file.features.at(node, column::kMinorToMajor + i));
     return layout;
 }
 

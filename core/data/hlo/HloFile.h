@@ -79,6 +79,10 @@ struct HloFile {
     double cost(std::size_t config) const;
 };
 
+/// Either all times are known or none is. Errors, without a path: Malformed (a negative time, or 0 among others).
+Status checkTimes(const HloFile& file);
+/// A feature as a whole number, at most 2^62 in magnitude: files have floats, of any size.
+std::int64_t wholeNumber(float feature);
 /// A node's element type as XLA writes it: "f32", "bf16", "tuple"; "" if unknown.
 std::string_view hloElementType(const HloFile& file, std::size_t node);
 /// A node's sizes, at most six, from its features; the file does not have the number of dimensions, but a size is 0

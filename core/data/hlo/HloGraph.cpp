@@ -99,7 +99,7 @@ class HloGraphMaker {
             std::vector<std::int64_t> values;
             std::size_t used = 0; // number of values up to the last one that is not 0
             for (std::size_t i = 0; i < attribute.count; ++i) {
-                values.push_back(static_cast<std::int64_t>(file_.features.at(node, attribute.first + i)));
+                values.push_back(wholeNumber(file_.features.at(node, attribute.first + i)));
                 used = values.back() != 0 ? i + 1 : used;
             }
             values.resize(used);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstddef>
 #include <set>
 #include <string>
 
@@ -21,6 +23,9 @@ constexpr std::int64_t kMostColumns = 4096;
 constexpr std::chrono::milliseconds kProgressInterval{100};
 
 const std::set<std::string, std::less<>> kGraphArrays{"node_opcode", "edge_index", "config_runtime"};
+const std::set<std::string, std::less<>> kArrays{
+    "node_feat",   "node_opcode",      "edge_index",  "config_runtime", "config_runtime_normalizers",
+    "node_splits", "node_config_feat", "config_feat", "node_config_ids"};
 
 class HloReader {
   public:
@@ -32,6 +37,8 @@ class HloReader {
             GNX_TRY(const std::optional<NpzReader::Array> array, reader_.next());
             if (!array)
                 break;
+            if (!kArrays.contains(array->name))
+                continue; // it is not needed
             GNX_CHECK(take(*array));
             seen_.insert(array->name);
         }
@@ -64,6 +71,8 @@ class HloReader {
     Status take(const NpzReader::Array& array) {
         if (stop_.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "stopped", .path = reader_.file().string()};
+        if (array.refused)
+            return *array.refused;
         if (array.name == "node_feat")
             return takeFeatures(array);
         if (array.name == "node_opcode")
@@ -80,9 +89,7 @@ class HloReader {
             return readInto(file().configurable, array, kMostNodes);
         if (array.name == "config_feat")
             return takeTiles(array);
-        if (array.name == "node_config_feat")
-            return takeLayouts(array);
-        return {}; // other arrays are not needed
+        return takeLayouts(array);
     }
 
     /// The number of columns of a table, which is one that can be true.
@@ -94,6 +101,15 @@ class HloReader {
         return static_cast<std::size_t>(columns);
     }
 
+    Status requireFinite(const NpzReader::Array& array, std::span<const float> row, std::size_t number) const {
+        const auto found = std::ranges::find_if(row, [](float value) { return !std::isfinite(value); });
+        if (found == row.end())
+            return {};
+        return malformed("array \"" + array.name + "\": number [" + std::to_string(number) + ", " +
+                         std::to_string(found - row.begin()) + "] is " + (std::isnan(*found) ? "nan" : "infinite") +
+                         "; expected a finite number");
+    }
+
     Status takeFeatures(const NpzReader::Array& array) {
         GNX_CHECK(requireRank(array, 2));
         GNX_TRY(const std::size_t columns, columnsOf(array, 1));
@@ -102,8 +118,10 @@ class HloReader {
                              formatCount(static_cast<std::uint64_t>(array.header.shape[0])));
         SparseRows features(columns);
         GNX_CHECK(streamRows(reader_, array, columns, stop_, [&](std::span<const float> rows) -> Status {
-            for (; !rows.empty(); rows = rows.subspan(columns))
+            for (; !rows.empty(); rows = rows.subspan(columns)) {
+                GNX_CHECK(requireFinite(array, rows.first(columns), features.rows()));
                 features.addRow(rows.first(columns));
+            }
             return {};
         }));
         file().features = std::move(features);
@@ -125,7 +143,11 @@ class HloReader {
             return malformed("the file has both config_feat and node_config_feat; expected one of them");
         config_count_ = static_cast<std::uint64_t>(array.header.shape[0]);
         file().config_width = static_cast<std::uint32_t>(columns);
-        return readInto(file().tiles, array, kMostConfigs * columns);
+        GNX_CHECK(readInto(file().tiles, array, kMostConfigs * columns));
+        std::span<const float> rows = file().tiles;
+        for (std::size_t number = 0; !rows.empty(); rows = rows.subspan(columns), ++number)
+            GNX_CHECK(requireFinite(array, rows.first(columns), number));
+        return {};
     }
 
     Status takeLayouts(const NpzReader::Array& array) {
@@ -148,7 +170,7 @@ class HloReader {
     Status codeLayouts(const NpzReader::Array& array, std::size_t nodes, std::size_t columns) {
         ConfigCoder& coder = content_.coder.emplace(nodes, columns);
         std::string low;
-        return streamRows(reader_, array, columns, stop_, [&](std::span<const float> layouts) -> Status {
+        GNX_CHECK(streamRows(reader_, array, columns, stop_, [&](std::span<const float> layouts) -> Status {
             low.clear();
             if (Status taken = coder.take(layouts, low); !taken.ok()) {
                 Error error = std::move(taken).error();
@@ -157,7 +179,21 @@ class HloReader {
             }
             report(coder.configs(), config_count_);
             return codes_(low);
-        });
+        }));
+        return requireFiniteLayouts(coder);
+    }
+
+    /// The distinct layouts are few.
+    Status requireFiniteLayouts(const ConfigCoder& coder) const {
+        const ConfigTable::Layouts layouts = coder.layouts();
+        for (std::size_t node = 0; node + 1 < layouts.first.size(); ++node)
+            for (std::size_t i = layouts.first[node] * layouts.width; i < layouts.first[node + 1] * layouts.width; ++i)
+                if (!std::isfinite(layouts.values[i]))
+                    return malformed("array \"node_config_feat\": a layout of configurable node " +
+                                     std::to_string(node) + " has a number that is " +
+                                     (std::isnan(layouts.values[i]) ? "nan" : "infinite") +
+                                     "; expected dimensions, or -1 for none");
+        return {};
     }
 
     void report(std::uint64_t done, std::uint64_t total) {
@@ -194,22 +230,38 @@ class HloReader {
 
     Status checkSizes() {
         const std::size_t nodes = file().nodes();
+        if (nodes == 0)
+            return malformed("array \"node_opcode\" is empty; expected at least one node");
         if (!seen_.contains("node_feat"))
             for (std::size_t i = 0; i < nodes; ++i)
                 file().features.addRow(std::span<const float>());
         GNX_CHECK(requireCount("node_feat", file().features.rows(), nodes, "node_opcode has"));
         GNX_CHECK(requireCount("config_runtime", file().configs(), config_count_, "there are configurations"));
+        if (Status times = checkTimes(content_.file); !times.ok())
+            return malformed("array \"config_runtime\": " + times.error().message);
         if (file().kind == HloKind::Tile) {
             if (!seen_.contains("config_runtime_normalizers"))
                 file().normalizers_ns.assign(file().configs(), 1);
-            return requireCount("config_runtime_normalizers", file().normalizers_ns.size(), file().configs(),
-                                "config_runtime has");
+            GNX_CHECK(requireCount("config_runtime_normalizers", file().normalizers_ns.size(), file().configs(),
+                                   "config_runtime has"));
+            const auto found = std::ranges::find_if(file().normalizers_ns, [](std::int64_t time) { return time < 1; });
+            if (found != file().normalizers_ns.end())
+                return malformed("array \"config_runtime_normalizers\": number " +
+                                 std::to_string(found - file().normalizers_ns.begin()) + " is " +
+                                 std::to_string(*found) + "; expected times in ns, above 0");
+            return {};
         }
         GNX_CHECK(requireCount("node_config_ids", file().configurable.size(), layout_nodes_, "node_config_feat has"));
-        for (const std::uint32_t node : file().configurable)
+        std::vector<bool> named(nodes, false);
+        for (const std::uint32_t node : file().configurable) {
             if (node >= nodes)
-                return malformed("array \"node_config_ids\" names node " + std::to_string(node) + "; there are " +
-                                 formatCount(nodes));
+                return malformed("array \"node_config_ids\" names node " + std::to_string(node) +
+                                 "; expected numbers below " + std::to_string(nodes) + ", as node_opcode has rows");
+            if (named[node])
+                return malformed("array \"node_config_ids\" names node " + std::to_string(node) +
+                                 " twice; expected each configurable node once");
+            named[node] = true;
+        }
         return {};
     }
 
@@ -218,9 +270,10 @@ class HloReader {
         for (std::size_t i = 0; i + 1 < edges_.size(); i += 2) {
             const HloEdge edge{edges_[i], edges_[i + 1]};
             if (edge.consumer >= file().nodes() || edge.producer >= edge.consumer)
-                return malformed("edge " + std::to_string(i / 2) + " leads from node " + std::to_string(edge.producer) +
-                                 " to node " + std::to_string(edge.consumer) + "; expected nodes below " +
-                                 std::to_string(file().nodes()) + ", the reader behind");
+                return malformed("array \"edge_index\": row " + std::to_string(i / 2) + " is [" +
+                                 std::to_string(edge.consumer) + ", " + std::to_string(edge.producer) +
+                                 "]; expected [reader, what it reads], with numbers of nodes below " +
+                                 std::to_string(file().nodes()) + ", the second below the first");
             file().edges.push_back(edge);
         }
         return {};
@@ -241,17 +294,22 @@ class HloReader {
 } // namespace
 
 bool looksLikeHlo(const std::filesystem::path& file) {
+    if (!hloPlace(file).collection.empty())
+        return true; // if it is broken, reading it gives the reason
     if (file.extension() == kHloModuleEnding)
         return looksLikeHloModule(file);
     auto reader = NpzReader::open(file);
     if (!reader)
         return false;
-    std::size_t known = 0;
-    while (known < kGraphArrays.size()) {
+    std::size_t known = 0, needed = 0;
+    while (needed < kGraphArrays.size()) {
         const auto array = reader->next();
-        if (!array || !*array)
+        if (!array)
+            return known > 0; // damaged
+        if (!*array)
             return false;
-        known += kGraphArrays.contains((*array)->name) ? 1 : 0;
+        known += kArrays.contains((*array)->name) ? 1 : 0;
+        needed += kGraphArrays.contains((*array)->name) ? 1 : 0;
     }
     return true;
 }

@@ -23,7 +23,8 @@ struct HloContent {
     std::optional<ConfigCoder> coder; ///< Layout, where the layouts were asked for: knows them all
 };
 
-/// Returns whether the file has the arrays of TpuGraphs; reads their names and headers alone.
+/// Returns whether the file lies in a folder of TpuGraphs' tree (hloPlace()), or has its arrays; reads their names and
+/// headers alone. A file that is cut off or damaged behind one of these arrays counts as well, so that it is reported.
 bool looksLikeHlo(const std::filesystem::path& file);
 
 /// Reads a layout or tile file of TpuGraphs (.npz). Without `codes` the layouts of a layout file's configurations are

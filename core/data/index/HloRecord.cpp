@@ -69,8 +69,13 @@ SampleRecord readHloRecord(const std::filesystem::path& file, const std::string&
     record.tensors = encodeTensors({});
     const auto content = readHlo(file, {}, {}, {});
     if (!content) {
+        const HloPlace place = hloPlace(file);
         record.row.readable = false;
-        record.row.kind = kHloLayoutKind;
+        record.row.kind = place.collection.starts_with("tile:") ? kHloTileKind : kHloLayoutKind;
+        record.row.model_name = place.name;
+        record.row.collection = place.collection;
+        record.row.split = place.split;
+        record.row.family = place.family;
         record.row.framework = Framework::Xla;
         record.row.problem_count = 1;
         record.problems.push_back({.severity = Problem::Severity::Error,

@@ -72,6 +72,11 @@ Result<std::optional<NpzReader::Array>> NpzReader::next() {
         return failure(ErrorCode::Malformed, "the file has two arrays of this name");
     GNX_TRY(std::string bytes, readHeader());
     auto header = parseNpyHeader(bytes);
+    refused_.reset();
+    if (!header && header.error().code == ErrorCode::Unsupported) { // it may be one that nobody needs
+        refused_ = array.refused = failure(header.error().code, header.error().message);
+        return std::optional(std::move(array));
+    }
     if (!header)
         return failure(header.error().code, header.error().message);
     array.header = *std::move(header);
@@ -87,6 +92,8 @@ Result<std::optional<NpzReader::Array>> NpzReader::next() {
 }
 
 Status NpzReader::stream(const std::stop_token& stop, const Sink& sink) {
+    if (refused_)
+        return *refused_;
     std::uint64_t left = declared_;
     const auto hand = [&](std::span<const char> bytes) -> Status {
         if (stop.stop_requested())

@@ -26,6 +26,8 @@ class NpzReader {
     struct Array {
         std::string name; ///< without ".npy"
         NpyHeader header;
+        /// Why its elements cannot be read: texts, Python objects, another order of bytes. Then the header is empty.
+        std::optional<Error> refused;
     };
     using Sink = std::function<Status(std::span<const char> bytes)>;
 
@@ -33,10 +35,11 @@ class NpzReader {
     static Result<NpzReader> open(const std::filesystem::path& file);
 
     /// The next array; none at the end. Entries other than NAME.npy are skipped. Errors: Malformed (two arrays of one
-    /// name, more than 1,000 entries, a size that cannot be true, damaged), Unsupported.
+    /// name, more than 1,000 entries, a size that cannot be true, damaged).
     Result<std::optional<Array>> next();
     /// Hands over the elements of the array that next() has returned, in the file's order, in blocks of any length.
-    /// Errors: Malformed (more or fewer bytes than declared, a wrong checksum), Cancelled, and those of `sink`.
+    /// Errors: Malformed (more or fewer bytes than declared, a wrong checksum), Unsupported (Array::refused),
+    /// Cancelled, and those of `sink`.
     Status stream(const std::stop_token& stop, const Sink& sink);
 
     const std::filesystem::path& file() const { return file_; }
@@ -58,6 +61,7 @@ class NpzReader {
     std::size_t header_bytes_ = 0;   ///< before them
     std::uint64_t declared_all_ = 0; ///< bytes of all arrays so far
     std::string begun_;              ///< elements that came with the header
+    std::optional<Error> refused_;   ///< Array::refused of the current array
 };
 
 } // namespace gnx::data

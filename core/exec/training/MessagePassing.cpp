@@ -105,7 +105,10 @@ at::Tensor MessagePassing::sumOverLayouts(const TrainGraph& graph, const at::Ten
     return by_entry.index_select(0, entries.flatten()).view(entries.sizes()).sum(1);
 }
 
-at::Tensor MessagePassing::head(const at::Tensor& pooled) const {
+at::Tensor MessagePassing::head(const TrainGraph& graph, const Pool& pool) const {
+    const at::Tensor pooled = at::cat({pool.all / static_cast<double>(graph.nodes()), ofLengthOne(pool.all),
+                                       graph.tile() ? pool.chosen : ofLengthOne(pool.chosen)},
+                                      1);
     return parameters_.linear("out", at::relu(parameters_.linear("pool", pooled))).squeeze(-1);
 }
 
@@ -143,7 +146,7 @@ at::Tensor MessagePassing::firstOwn(const TrainGraph& graph, const Classes& clas
         return at::relu(nodes + parameters_.linear("tile", graph.tiles.index_select(0, configs)).unsqueeze(1));
     const at::Tensor entries = graph.entriesOf(configs).index_select(1, classes.positions);
     const at::Tensor layouts =
-        entryInput(graph).index_select(0, entries.flatten()).view({configs.size(0), classes.layouts.size(0), -1});
+        entryInput(graph).index_select(0, entries.flatten()).view({configs.size(0), classes.layouts.size(0), hidden_});
     return at::relu(nodes + layouts);
 }
 
@@ -174,20 +177,33 @@ MessagePassing::States MessagePassing::afterLayer(int number, const MessageSteps
     return {update(own, layer.own_self_weight, own_in), update(base, layer.self_weight, base_in)};
 }
 
-at::Tensor MessagePassing::pooled(const TrainGraph& graph, const MessageSteps& steps, const States& states,
-                                  std::int64_t with_layouts) const {
+MessagePassing::Pool MessagePassing::pooled(const TrainGraph& graph, const MessageSteps& steps, const States& states,
+                                            std::int64_t with_layouts) const {
     const at::Tensor count = steps.count().unsqueeze(1), own_count = count.index_select(0, steps.own());
     const at::Tensor rest =
         (states.base * count).sum(0) - (states.base.index_select(0, steps.own()) * own_count).sum(0);
-    const at::Tensor sum = (states.own * own_count).sum(1) + rest.unsqueeze(0);
-    at::Tensor third;
-    if (graph.tile()) {
-        third = states.own.amax(1);
-    } else {
-        const at::Tensor chosen = steps.descendants(with_layouts);
-        third = ofLengthOne((states.own.index_select(1, chosen) * own_count.index_select(0, chosen)).sum(1));
+    const at::Tensor all = (states.own * own_count).sum(1) + rest.unsqueeze(0);
+    if (graph.tile())
+        return {all, states.own.amax(1)};
+    const at::Tensor chosen = steps.descendants(with_layouts);
+    return {all, (states.own.index_select(1, chosen) * own_count.index_select(0, chosen)).sum(1)};
+}
+
+/// Segment training (Cao et al. 2023, GST): the states of all nodes are summed, and the gradient goes through those of
+/// one segment, whose messages stay within it. Where it begins varies with the drawn configurations.
+MessagePassing::Pool MessagePassing::throughSegment(const TrainGraph& graph, const at::Tensor& configs) const {
+    const std::int64_t begin = (configs[0].item<std::int64_t>() * 7919) % (graph.nodes() - segment_ + 1);
+    const TrainGraph part = graph.segment(begin, begin + segment_);
+    Pool whole;
+    {
+        const at::NoGradGuard no_grad;
+        whole = overEdges(graph, configs, configs.size(0));
     }
-    return at::cat({sum / static_cast<double>(graph.nodes()), ofLengthOne(sum), third}, 1);
+    const Pool of_part = overEdges(part, configs, configs.size(0));
+    const auto through = [](const at::Tensor& value, const at::Tensor& gradient) {
+        return value + gradient - gradient.detach();
+    };
+    return {through(whole.all, of_part.all), through(whole.chosen, of_part.chosen)};
 }
 
 /// States that all configurations share weigh 1.
@@ -203,14 +219,14 @@ MessagePassing::States MessagePassing::attended(int number, const States& states
 
 at::Tensor MessagePassing::scoresOverEdges(const TrainGraph& graph, const at::Tensor& configs) const {
     if (!attention_ || at::GradMode::is_enabled())
-        return overEdges(graph, configs, configs.size(0));
+        return head(graph, overEdges(graph, configs, configs.size(0)));
     const std::int64_t all = graph.configs(), count = std::min(all, kReferences);
     const at::Tensor references = (at::arange(count, at::kLong) * all).floor_divide(count);
-    return overEdges(graph, at::cat({references, configs}), count).slice(0, count);
+    return head(graph, overEdges(graph, at::cat({references, configs}), count)).slice(0, count);
 }
 
-at::Tensor MessagePassing::overEdges(const TrainGraph& graph, const at::Tensor& configs,
-                                     std::int64_t references) const {
+MessagePassing::Pool MessagePassing::overEdges(const TrainGraph& graph, const at::Tensor& configs,
+                                               std::int64_t references) const {
     const Classes classes = classesOf(graph);
     const at::Tensor input = nodeInput(graph, classes.nodes);
     const std::int64_t with_layouts = classes.layouts.size(0);
@@ -231,7 +247,7 @@ at::Tensor MessagePassing::overEdges(const TrainGraph& graph, const at::Tensor& 
         if (attention_)
             states = attended(i, states, references);
     }
-    return head(pooled(graph, steps, states, with_layouts));
+    return pooled(graph, steps, states, with_layouts);
 }
 
 at::Tensor MessagePassing::predict(const TrainGraph& graph, const at::Tensor& configs) const {
@@ -239,17 +255,7 @@ at::Tensor MessagePassing::predict(const TrainGraph& graph, const at::Tensor& co
     if (kind_ == "mlp" && !graph.tile()) {
         scores = sumOverLayouts(graph, configs);
     } else if (segment_ > 0 && segment_ < graph.nodes() && at::GradMode::is_enabled()) {
-        // Segment training (Cao et al. 2023, GST): all nodes count, the gradient goes through one segment. Where it
-        // begins varies with the drawn configurations.
-        const std::int64_t begin = (configs[0].item<std::int64_t>() * 7919) % (graph.nodes() - segment_ + 1);
-        const TrainGraph part = graph.segment(begin, begin + segment_);
-        at::Tensor whole;
-        {
-            const at::NoGradGuard no_grad;
-            whole = overEdges(graph, configs, configs.size(0));
-        }
-        const at::Tensor of_part = overEdges(part, configs, configs.size(0));
-        scores = whole + of_part - of_part.detach();
+        scores = head(graph, throughSegment(graph, configs));
     } else {
         scores = scoresOverEdges(graph, configs);
     }

@@ -41,16 +41,21 @@ class MessagePassing : public CostModel {
     at::Tensor firstOwn(const TrainGraph& graph, const Classes& classes, const at::Tensor& input,
                         const at::Tensor& configs) const;
     States afterLayer(int number, const MessageSteps::Layer& layer, const States& states) const;
-    at::Tensor pooled(const TrainGraph& graph, const MessageSteps& steps, const States& states,
-                      std::int64_t with_layouts) const;
+    /// Sums over nodes (k, H): over all of them, and over those with layouts; of tiles the maximum.
+    struct Pool {
+        at::Tensor all, chosen;
+    };
+    Pool pooled(const TrainGraph& graph, const MessageSteps& steps, const States& states,
+                std::int64_t with_layouts) const;
+    Pool throughSegment(const TrainGraph& graph, const at::Tensor& configs) const;
     at::Tensor nodeInput(const TrainGraph& graph, const at::Tensor& nodes) const;
     at::Tensor entryInput(const TrainGraph& graph) const;
     at::Tensor sumOverLayouts(const TrainGraph& graph, const at::Tensor& configs) const;
     /// `references`: the first of the configurations, which all are compared with.
-    at::Tensor overEdges(const TrainGraph& graph, const at::Tensor& configs, std::int64_t references) const;
+    Pool overEdges(const TrainGraph& graph, const at::Tensor& configs, std::int64_t references) const;
     at::Tensor scoresOverEdges(const TrainGraph& graph, const at::Tensor& configs) const;
     States attended(int number, const States& states, std::int64_t references) const;
-    at::Tensor head(const at::Tensor& pooled) const;
+    at::Tensor head(const TrainGraph& graph, const Pool& pool) const;
 
     std::string kind_;
     InputForm form_;

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <string_view>
 
+#include "core/graph/sample/Half.h"
+
 namespace gnx::graph {
 namespace {
 
@@ -14,18 +16,6 @@ template <class T> T load(std::string_view bytes, std::uint64_t index) {
     T value;
     std::memcpy(&value, bytes.data() + index * sizeof value, sizeof value);
     return value;
-}
-
-/// IEEE 754 binary16.
-double fromHalf(std::uint16_t bits) {
-    const int exponent = (bits >> 10U) & 31U;
-    const int fraction = bits & 1023U;
-    double magnitude = 0;
-    if (exponent == 31)
-        magnitude = fraction == 0 ? HUGE_VAL : std::nan("");
-    else
-        magnitude = exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(fraction + 1024, exponent - 25);
-    return (bits & 0x8000U) != 0 ? -magnitude : magnitude;
 }
 
 } // namespace

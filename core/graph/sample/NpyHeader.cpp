@@ -1,5 +1,6 @@
 #include "core/graph/sample/NpyHeader.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstring>
@@ -129,7 +130,9 @@ Result<NpyHeader> parseNpyHeader(std::string_view bytes) {
     header.dtype = dtypeAt(after(text, "'descr'"));
     if (header.dtype == DType::Other)
         return Error{.code = ErrorCode::Unsupported,
-                     .message = "expected numbers, little-endian, found " + std::string(text.substr(0, 200))};
+                     .message =
+                         "expected numbers, little-endian, found " +
+                         std::string(text.substr(0, std::min<std::size_t>(200, text.find_last_not_of(" \n") + 1)))};
     const std::string_view order = after(text, "'fortran_order'");
     header.fortran_order = order.starts_with("True");
     if (!header.fortran_order && !order.starts_with("False"))

@@ -28,17 +28,14 @@ ConfigReport configReport(HloData data) {
     report.data = std::move(data);
     const HloFile& file = *report.data.file;
     const std::vector<double> costs = costsOf(file);
-    std::vector<std::uint32_t> first(costs.size());
-    std::iota(first.begin(), first.end(), 0U);
-    if (report.data.configs)
-        first = report.data.configs->firstEqual();
+    const std::vector<std::uint32_t> first = data::firstEqual(report.data);
     std::vector<std::uint32_t> counts(costs.size(), 0);
     for (const std::uint32_t of : first)
         ++counts[of];
     const double best = costs.empty() ? 1 : *std::ranges::min_element(costs);
     for (std::size_t i = 0; i < costs.size(); ++i)
         report.rows.push_back({0, costs[i], best > 0 ? costs[i] / best - 1 : 0, first[i], counts[first[i]]});
-    report.noise = measureNoise(costs, first);
+    report.noise = noiseOf(report.data);
     if (!file.labelled())
         return report;
     std::uint32_t rank = 0;

@@ -7,10 +7,14 @@
 namespace gnx::learn {
 namespace {
 
+constexpr double kMean = 0.5; ///< mean of all places
+
 /// Returns the mean ranks of costs, scaled to 0 .. 1.
 std::vector<double> placesOf(std::span<const double> costs) {
+    if (costs.size() < 2)
+        return std::vector<double>(costs.size(), kMean); // there is no order
     std::vector<double> places = meanRanks(costs);
-    const double most = costs.size() > 1 ? static_cast<double>(costs.size() - 1) : 1;
+    const auto most = static_cast<double>(costs.size() - 1);
     for (double& place : places)
         place /= most;
     return places;
@@ -37,7 +41,6 @@ double NodeEffect::spread() const {
 
 std::vector<NodeEffect> nodeEffects(const data::ConfigTable& configs, std::span<const double> costs) {
     const std::vector<double> places = placesOf(costs);
-    constexpr double kMean = 0.5;
     const double variance = varianceOf(places, kMean);
     std::vector<NodeEffect> effects(configs.nodes());
     for (std::size_t node = 0; node < effects.size(); ++node)

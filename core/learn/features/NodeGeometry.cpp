@@ -16,7 +16,7 @@ constexpr std::size_t kKernelOutput = 100, kKernelSpatial = 101, kOutputFeature 
 
 double roundedUp(std::int64_t size, std::int64_t multiple) {
     const std::int64_t multiples = (size + multiple - 1) / multiple;
-    return static_cast<double>(multiples * multiple);
+    return static_cast<double>(multiples) * static_cast<double>(multiple);
 }
 
 std::optional<std::int64_t> sizeAt(const TensorShape& shape, std::size_t dimension) {
@@ -76,7 +76,7 @@ class GeometryReader {
   private:
     float feature(std::size_t node, std::size_t column) const { return file_.features.at(node, column); }
     std::size_t dimension(std::size_t node, std::size_t column) const {
-        return static_cast<std::size_t>(std::max(0.0F, feature(node, column)));
+        return static_cast<std::size_t>(data::wholeNumber(std::max(0.0F, feature(node, column))));
     }
 
     bool isConvolutionKernel(std::size_t node, const TensorShape& output, const TensorShape& kernel) const {
@@ -84,7 +84,7 @@ class GeometryReader {
             return false;
         for (std::size_t i = 0; i + 2 < kernel.sizes.size() && i < 4; ++i)
             if (sizeAt(kernel, dimension(node, kKernelSpatial + i)) !=
-                static_cast<std::int64_t>(feature(node, kWindowSize + i)))
+                data::wholeNumber(feature(node, kWindowSize + i)))
                 return false;
         return true;
     }

@@ -303,7 +303,7 @@ RestScores scoreRest(const DistinctConfigs& distinct, std::span<const std::uint3
 }
 
 Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<const double> costs, std::size_t measured,
-                                 std::size_t splits, std::uint64_t seed) {
+                                 std::size_t splits, std::uint64_t seed, const std::stop_token& stop) {
     const DistinctConfigs all = distinctConfigs(configs, costs);
     const std::vector<std::uint32_t>& distinct = all.rows;
     if (distinct.size() < measured + kChecked)
@@ -322,7 +322,7 @@ Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<con
             row_costs.push_back(costs[rows.back()]);
         }
         const auto started = std::chrono::steady_clock::now();
-        GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, rows, row_costs));
+        GNX_TRY(const RankSurrogate surrogate, RankSurrogate::fit(configs, rows, row_costs, stop));
         for (std::size_t i = measured; i < order.size(); ++i)
             predicted.push_back(surrogate.predict(configs, distinct[order[i]]));
         report.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();

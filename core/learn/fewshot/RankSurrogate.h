@@ -72,8 +72,9 @@ struct FewShotReport {
 };
 
 /// Splits at random, by `seed`, among distinct configurations; a configuration's first row is its measurement, the mean
-/// of its rows is what the ranking is compared with. Errors: InvalidInput if fewer than N + 10 are there.
+/// of its rows is what the ranking is compared with. Errors: InvalidInput if fewer than N + 10 are there; those of
+/// RankSurrogate::fit().
 Result<FewShotReport> tryFewShot(const data::ConfigTable& configs, std::span<const double> costs, std::size_t measured,
-                                 std::size_t splits = 5, std::uint64_t seed = 0);
+                                 std::size_t splits = 5, std::uint64_t seed = 0, const std::stop_token& stop = {});
 
 } // namespace gnx::learn

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <limits>
 #include <set>
 
 #include "core/base/MappedFile.h"
@@ -51,7 +52,7 @@ Result<std::vector<std::uint32_t>> parseOrder(std::string_view text, std::uint32
 }
 
 Result<PredictedOrder> parseRow(std::string_view row, std::uint32_t line) {
-    const std::size_t comma = row.find(',');
+    const std::size_t comma = row.rfind(','); // a name may have one
     const std::string_view id = row.substr(0, comma);
     const std::size_t colon = id.rfind(':');
     if (comma == std::string_view::npos || colon == std::string_view::npos || colon + 1 == id.size())
@@ -83,6 +84,12 @@ Result<std::vector<PredictedOrder>> parsePredictions(std::string_view text) {
 }
 
 } // namespace
+
+std::string predictedCollection(const std::string& collection, bool tile) {
+    if (!collection.empty())
+        return collection;
+    return tile ? "tile:unknown" : "layout:unknown:unknown";
+}
 
 bool looksLikePredictions(const std::filesystem::path& file) {
     std::error_code failed;
@@ -122,6 +129,17 @@ std::vector<double> costsOf(const data::HloFile& file) {
     return costs;
 }
 
+NoiseReport noiseOf(const data::HloData& graph) {
+    const bool labelled = graph.file->labelled();
+    NoiseReport noise =
+        measureNoise(costsOf(*graph.file), data::firstEqual(graph), labelled && graph.configs ? kNoiseSimulations : 0);
+    if (!labelled)
+        noise.spread = std::numeric_limits<double>::quiet_NaN();
+    if (!labelled || !graph.configs)
+        noise.relative_noise = noise.repeat_tau = noise.ceiling = std::nullopt;
+    return noise;
+}
+
 Result<ScoredPrediction> scorePrediction(const PredictedOrder& predicted, const data::HloData& graph,
                                          std::uint64_t seed) {
     const data::HloFile& file = *graph.file;
@@ -144,8 +162,7 @@ Result<ScoredPrediction> scorePrediction(const PredictedOrder& predicted, const 
     const std::vector<double> costs = costsOf(file);
     ScoredPrediction scored;
     scored.scores = scoreRanking(costs, places, seed);
-    if (graph.configs)
-        scored.noise = measureNoise(costs, graph.configs->firstEqual());
+    scored.noise = noiseOf(graph);
     if (file.kind == data::HloKind::Layout)
         scored.kaggle = scored.scores.tau;
     else

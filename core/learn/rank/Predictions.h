@@ -23,6 +23,10 @@ struct PredictedOrder {
     std::uint32_t line = 0; ///< number of the line in the file
 };
 
+/// Returns the collection under which predictions for a graph are written: its own, or "layout:unknown:unknown" or
+/// "tile:unknown" of a file outside a tree of TpuGraphs.
+std::string predictedCollection(const std::string& collection, bool tile);
+
 /// The first line of such a file.
 inline constexpr std::string_view kPredictionsHeader = "ID,TopConfigs";
 /// Recognizes the file by its first line, not by its name; false if it cannot be read.
@@ -36,7 +40,7 @@ std::string predictionsText(const std::vector<PredictedOrder>& predictions);
 /// The scores of one row, and the reachable ones.
 struct ScoredPrediction {
     RankScores scores;
-    NoiseReport noise; ///< noise of a layout file
+    NoiseReport noise; ///< noiseOf() the graph
     double kaggle = 0; ///< tau for layouts; for tiles 1 - slowdown of the best five
 };
 /// Errors: InvalidInput (a configuration that the graph does not have; fewer than all for layouts), Unsupported (the
@@ -46,5 +50,9 @@ Result<ScoredPrediction> scorePrediction(const PredictedOrder& predicted, const 
 
 /// The costs of all configurations: HloFile::cost().
 std::vector<double> costsOf(const data::HloFile& file);
+
+/// The noise of a file's times. Of a tile file it only counts the configurations: rows with the same numbers need not
+/// be the same tile. Without times it has no spread.
+NoiseReport noiseOf(const data::HloData& graph);
 
 } // namespace gnx::learn

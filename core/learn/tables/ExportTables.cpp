@@ -1,5 +1,6 @@
 #include "core/learn/tables/ExportTables.h"
 
+#include "core/data/hlo/OpenSample.h"
 #include "core/exec/observe/ObservationStore.h"
 
 namespace gnx::learn {
@@ -31,19 +32,18 @@ Result<ExportedTables> exportTables(std::span<const SampleRow> samples, const st
             return Error{.code = ErrorCode::Cancelled, .message = "the export was cancelled"};
         if (progress)
             progress({.done = tables.samples() + made.unreadable.size(), .total = samples.size(), .what = row.name});
-        const auto sample = loadSample(row.directory);
-        const auto graph = sample ? loadGraph(*sample) : Result<std::shared_ptr<const Graph>>(sample.error());
-        if (!graph) {
+        const auto opened = data::openSample(row.directory);
+        if (!opened) {
             made.unreadable.push_back(row.name);
             continue;
         }
-        const std::shared_ptr<const ValueTypes> known = types.typesOf(*sample, **graph, stop);
+        const std::shared_ptr<const ValueTypes> known = types.typesOf(opened->sample, *opened->graph, stop);
         std::vector<ResultRow> of_sample;
         if (row.id.valid()) {
             GNX_TRY(of_sample, results.allResults(row.id));
         }
-        tables.add(row, **graph, *known, estimateCosts(**graph, *known), timesOf(observations, row, **graph),
-                   of_sample);
+        const Graph& graph = *opened->graph;
+        tables.add(row, graph, *known, estimateCosts(graph, *known), timesOf(observations, row, graph), of_sample);
     }
     GNX_CHECK(tables.write(folder, form));
     made.samples = tables.samples();

@@ -97,9 +97,8 @@ Result<ReachableTau> reachableTau(const std::vector<GraphUse>& graphs, const Tra
         if (!data.file->labelled())
             continue;
         const std::vector<double> costs = costsOf(*data.file);
-        if (data.configs)
-            if (const auto ceiling = measureNoise(costs, data.configs->firstEqual()).ceiling)
-                ceilings.push_back(*ceiling);
+        if (const auto ceiling = noiseOf(data).ceiling)
+            ceilings.push_back(*ceiling);
         if (const auto computed = analyticCosts(data))
             analytic.push_back(scoreRanking(costs, *computed).tau_ties_broken);
     }

@@ -34,8 +34,7 @@ struct WithinSplit {
 WithinSplit splitWithin(const data::HloData& data, std::uint32_t count, std::uint64_t seed) {
     Random random(seed);
     const std::size_t configs = data.file->configs();
-    const std::vector<std::uint32_t> first =
-        data.configs ? data.configs->firstEqual() : allOf(configs); // tiles are distinct
+    const std::vector<std::uint32_t> first = data::firstEqual(data);
     std::vector<std::uint32_t> distinct;
     for (std::uint32_t config = 0; config < configs; ++config)
         if (first[config] == config)
@@ -65,7 +64,7 @@ class TrainingRun {
         std::error_code failure;
         // Beside the checkpoint: a data set of gigabytes does not belong into a folder that may lie in memory.
         const auto parent = places_.checkpoint.empty() ? std::filesystem::temp_directory_path(failure)
-                                                       : places_.checkpoint.parent_path();
+                                                       : std::filesystem::absolute(places_.checkpoint).parent_path();
         OwnedFolder::clearAbandoned(parent, kFolderPrefix);
         GNX_TRY(OwnedFolder folder, OwnedFolder::make(parent, kFolderPrefix));
         folder_.emplace(std::move(folder));
@@ -84,8 +83,10 @@ class TrainingRun {
             WithinSplit split = splitWithin(data, within, seed);
             if (split.measured.size() < 2 || split.ranked.size() < 2)
                 return Error{.code = ErrorCode::InvalidInput,
-                             .message = "the graph has too few configurations for so many measured ones",
-                             .path = graphs[i].directory};
+                             .message = "the graph has too few configurations that differ for " +
+                                        std::to_string(within) + " measured ones and two to rank",
+                             .path = graphs[i].directory,
+                             .hint = "configs>N in the query leaves graphs with few configurations out"};
             GNX_CHECK(writePart(graphs, i, data, std::move(split.measured), "train"));
             GNX_CHECK(writePart(graphs, i, data, std::move(split.ranked), "test"));
         }
@@ -156,8 +157,7 @@ Result<GraphScore> scoreOf(const GraphUse& graph, const WrittenGraph& written, c
     score.scores = scoreRanking(costs, predictions);
     if (computed)
         score.analytic = scoreRanking(costs, analytic);
-    if (data.configs)
-        score.ceiling = measureNoise(all, data.configs->firstEqual()).ceiling;
+    score.ceiling = noiseOf(data).ceiling;
     return score;
 }
 

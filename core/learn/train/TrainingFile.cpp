@@ -19,6 +19,8 @@ namespace {
 
 using Shape = std::vector<std::int64_t>;
 
+constexpr std::uint32_t kTileWidth = 24;
+
 std::int64_t sizeOf(std::size_t count) {
     return static_cast<std::int64_t>(count);
 }
@@ -131,8 +133,7 @@ Entries entriesOf(const data::ConfigTable& configs, const std::vector<NodeGeomet
             entries.position.push_back(sizeOf(node));
             const std::span<const float> numbers = configs.layout(node, code);
             for (const float number : numbers)
-                entries.layout.push_back(
-                    std::clamp(static_cast<std::int64_t>(number) + 1, std::int64_t{0}, std::int64_t{7}));
+                entries.layout.push_back(static_cast<std::int64_t>(std::clamp(number, -1.0F, 6.0F)) + 1);
             if (geometries.empty()) {
                 entries.parts.insert(entries.parts.end(), 2, 0.0F);
                 entries.minor.insert(entries.minor.end(), 3, -1);
@@ -191,7 +192,9 @@ void addLayouts(SafeTensorsWriter& writer, const data::HloData& data, std::span<
     writer.add("first", {sizeOf(entries.first.size())}, entries.first);
     writer.add("entry_position", {count}, entries.position);
     writer.add("entry_layout", {count, sizeOf(data.configs->width())}, entries.layout);
-    writer.add("entry_features", {count, count == 0 ? 0 : sizeOf(entries.features.size()) / count}, entries.features);
+    // Without configurable nodes the form is that of other graphs, too.
+    const std::size_t columns = data.file->knownFeatures() ? invariantFeatures({}, {}, {}).size() : 0;
+    writer.add("entry_features", {count, sizeOf(columns)}, entries.features);
     writer.add("entry_parts", {count, 2}, entries.parts);
     writer.add("entry_minor", {count, 3}, entries.minor);
     std::vector<std::int64_t> pairs;
@@ -277,6 +280,12 @@ Status writeTrainingFile(const std::filesystem::path& file, const std::string& n
     writer.setWord("name", name);
     addNodes(writer, *data.file);
     addCosts(writer, data, configs);
+    if (!data.configs && data.file->config_width != kTileWidth)
+        return Error{.code = ErrorCode::Unsupported,
+                     .message = "configurations of tiles have " + std::to_string(data.file->config_width) +
+                                " numbers; models are trained on the " + std::to_string(kTileWidth) +
+                                " of today's form",
+                     .path = name};
     if (data.configs)
         addLayouts(writer, data, configs);
     else

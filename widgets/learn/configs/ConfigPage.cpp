@@ -201,7 +201,7 @@ QString ConfigPage::summary() const {
     }
     if (noise.withoutInformation()) {
         sentences << tr(
-            "This file contains no information: it has only one configuration, or all of its times are equal.");
+            "This file contains no information: its configurations do not differ, or all of its times are equal.");
         return sentences.join(QLatin1Char(' '));
     }
     sentences << tr("The slowest takes %1× as long as the fastest.").arg(QLocale().toString(noise.spread, 'g', 3));

@@ -212,6 +212,13 @@ TEST(MessagePassing, ASegmentChangesTheGradientAndNotTheScores) {
     of_whole.square().sum().backward();
     of_part.square().sum().backward();
     EXPECT_GT((whole.parameters()["in.w"].grad() - part.parameters()["in.w"].grad()).abs().max().item<double>(), 1e-7);
+    // Parameters behind the sum over all nodes learn from all of them.
+    for (const char* const name : {"pool.w", "out.w"}) {
+        const at::Tensor gradient = whole.parameters()[name].grad();
+        EXPECT_LT((gradient - part.parameters()[name].grad()).abs().max().item<double>(),
+                  1e-5 * gradient.abs().max().item<double>())
+            << name;
+    }
 }
 
 /// Safetensors of chain(), with as much as loadTrainGraph() asks for.
