@@ -20,7 +20,7 @@ from graphnet_breaks.compare_runs import compare, is_note  # noqa: E402
 from graphnet_breaks.places import line_after  # noqa: E402
 from graphnet_breaks.prove import Proof  # noqa: E402
 from graphnet_breaks.refused_numbers import refusal  # noqa: E402
-from graphnet_breaks.rewrite import empties, scalars, selection, size_checks, traps  # noqa: E402
+from graphnet_breaks.rewrite import conditional, empties, scalars, selection, size_checks, traps  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate, Place, Source  # noqa: E402
 from graphnet_breaks.rewrite.symbols import BRANCH, note_symbols  # noqa: E402
 from graphnet_guest.breaks_seen import Break  # noqa: E402
@@ -29,9 +29,20 @@ X, MASK = torch.ones(4, 6), torch.tensor([True, False, True, True])
 HEAD = "import torch\n\n\ndef f(x, mask):\n    n = mask.sum().item()\n    s = 0.5 * n\n    kept = {'a': x, 'b': x + 1}\n"
 
 
+def candidate_lines(rule, body):
+    """Lines of the rule's only candidate, without the function's indentation."""
+    (one,) = proposals(rule, body, "", "return y", "")
+    return [line[4:] for line in one.lines]
+
+
 def answers(rule, body, reason=f"Data-dependent branching\n{BRANCH}()", below="", at=""):
     """The rule's answers at the first line of `body`, or the one that begins with `at`, inside f(x, mask): texts of candidates, and
     reasons."""
+    return ["\n".join(text.strip() for text in one.lines) if isinstance(one, Candidate) else one.because
+            for one in proposals(rule, body, reason, below, at)]
+
+
+def proposals(rule, body, reason, below, at):
     text = HEAD + "".join(f"    {line}\n" for line in [*body.splitlines(), *below.splitlines()])
     made = instrument(text, "m.py")
     probe = install_probe({"m.py": made})
@@ -45,7 +56,7 @@ def answers(rule, body, reason=f"Data-dependent branching\n{BRANCH}()", below=""
     statement = source.statement_at(line)
     note_symbols(source, statement, seen)
     place = Place(source, seen, line, statement, source.function_of(statement))
-    return ["\n".join(text.strip() for text in one.lines) if isinstance(one, Candidate) else one.because for one in rule.propose(place)]
+    return list(rule.propose(place))
 
 
 @pytest.mark.parametrize(("test", "facts"), [
@@ -170,6 +181,18 @@ def test_a_whole_number_meets_a_float_in_double_precision():
      "x.sum().item() ** 0.5 may be too large for Python or no real number, and a tensor is infinite or NaN then")])
 def test_arithmetic_of_numbers_is_python_s(statement, below, text):
     assert answers(scalars, statement, reason="", below=below)[0] == text
+
+
+def test_an_elif_is_a_torch_cond_within_its_side():
+    chain = "if x.sum() > 200:\n    y = x * 3\nelif x.sum() > 0:\n    t = x + 1\n    y = t * 2\nelse:\n    y = x - 1"
+    (found,) = answers(conditional, chain, reason="", below="return y")
+    names = {"torch": torch}
+    text = "\n".join(f"    {line}" for line in candidate_lines(conditional, chain))
+    exec(f"def f(x):\n{text}\n    return y", names)  # noqa: S102 the rewritten program
+    assert found.count("torch.cond(") == 2
+    for x in (torch.full((4,), 90.0), torch.ones(4), -torch.ones(4)):
+        expected = x * 3 if x.sum() > 200 else (x + 1) * 2 if x.sum() > 0 else x - 1
+        assert torch.equal(torch.compile(names["f"], backend="eager", fullgraph=True)(x), expected)
 
 
 WORK = "    out.index_add_(0, rows, x[rows])"
