@@ -45,7 +45,7 @@ def search(name: str) -> tuple[Any, Line]:
     """The search's result, and the part of a line that describes it."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.fixing import Fixer
-    from graphnet_breaks.prove import Program
+    from graphnet_breaks.proof import Program
 
     target, inputs = target_of(name)
     began = time.monotonic()
@@ -61,7 +61,8 @@ def measure(name: str, backend: str, seconds: float) -> Line:
     """A line of the results. Where nothing was accepted it has no times."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.paired_times import TimingError
-    from graphnet_breaks.prove import Program, ProgramError, Prover
+    from graphnet_breaks.proof import Program, ProgramError
+    from graphnet_breaks.prove import Prover
 
     try:
         fix, line = search(name)

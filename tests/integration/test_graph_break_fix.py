@@ -29,7 +29,8 @@ from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.offers import offers_for  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
 from graphnet_breaks.paired_times import median_interval  # noqa: E402
-from graphnet_breaks.prove import Program, ProgramError, Proof, Prover  # noqa: E402
+from graphnet_breaks.proof import Program, ProgramError, Proof  # noqa: E402
+from graphnet_breaks.prove import Prover  # noqa: E402
 from graphnet_breaks.rewrite.engine import apply  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate  # noqa: E402
 from graphnet_breaks.settings import Settings  # noqa: E402

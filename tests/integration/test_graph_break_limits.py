@@ -19,7 +19,8 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 from graphnet_breaks import prove  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
-from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
+from graphnet_breaks.prove import Prover  # noqa: E402
 
 INPUTS = "torch.randn(4, 3)"
 BRANCH = "import torch\n\n\ndef f(x):\n    if x.sum() > 0:\n        return x * 2\n    return x - 1\n"

@@ -19,7 +19,7 @@ from graphnet_breaks.compare_runs import Difference  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.noted import causes  # noqa: E402
 from graphnet_breaks.paired_times import Times  # noqa: E402
-from graphnet_breaks.prove import Program  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
 from graphnet_breaks.work import more_work, work_note  # noqa: E402
 
 

@@ -13,7 +13,8 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 from graphnet_breaks.children import Limits  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
-from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
+from graphnet_breaks.prove import Prover  # noqa: E402
 from graphnet_breaks.variations import OUT_OF_RANGE, Variation  # noqa: E402
 
 CONDITIONS = {

@@ -16,7 +16,8 @@ from graphnet_breaks.compare_runs import NO_GRADIENT, SIGNS_OF_ZEROS, compare, c
 from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays  # noqa: E402
-from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
+from graphnet_breaks.prove import Prover  # noqa: E402
 from graphnet_breaks.variations import DOUBLE, NO_ROWS, OTHER_MODE, OUT_OF_RANGE, Variation, varied  # noqa: E402
 
 

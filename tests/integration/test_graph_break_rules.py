@@ -17,7 +17,7 @@ from graphnet_breaks.compare_runs import Difference  # noqa: E402
 from graphnet_breaks.experiments import MOST, made_up  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.learning import CONTIGUOUS, Record  # noqa: E402
-from graphnet_breaks.prove import Program  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
 from graphnet_breaks.rewrite.engine import RULES  # noqa: E402
 from graphnet_breaks.rewrite.fakes import DYNAMIC, fakes_of  # noqa: E402
 from graphnet_breaks.rewrite.operators import OBJECTS_NEED, TENSOR, arguments_of, operator_of  # noqa: E402

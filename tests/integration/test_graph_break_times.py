@@ -14,7 +14,8 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 from graphnet_breaks import devices, paired_times  # noqa: E402
 from graphnet_breaks.children import Limits  # noqa: E402
 from graphnet_breaks.paired_times import TimingError, Turn  # noqa: E402
-from graphnet_breaks.prove import Program, Prover  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
+from graphnet_breaks.prove import Prover  # noqa: E402
 from graphnet_breaks.settings import Settings  # noqa: E402
 
 MODEL = """import os

@@ -18,7 +18,7 @@ import graph_break_corpus as corpus  # noqa: E402
 from graphnet_breaks.branches import install_probe, instrument  # noqa: E402
 from graphnet_breaks.compare_runs import compare, is_note  # noqa: E402
 from graphnet_breaks.places import line_after  # noqa: E402
-from graphnet_breaks.prove import Proof  # noqa: E402
+from graphnet_breaks.proof import Proof  # noqa: E402
 from graphnet_breaks.refused_numbers import refusal  # noqa: E402
 from graphnet_breaks.rewrite import conditional, empties, scalars, selection, size_checks, traps  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate, Place, Source  # noqa: E402

@@ -16,7 +16,7 @@ from graphnet_guest.breaks_seen import Break  # noqa: E402
 from graphnet_breaks.children import Limits  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.found import Fix  # noqa: E402
-from graphnet_breaks.prove import Program  # noqa: E402
+from graphnet_breaks.proof import Program  # noqa: E402
 from graphnet_breaks.unmended import LATE, UNREADABLE, unmended, why_not  # noqa: E402
 
 BRANCH = "def branch(x):\n    if x.sum() > 0:\n        return x * 2\n    return x - 1\n"

@@ -32,7 +32,7 @@ from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.found import Fix  # noqa: E402
 from graphnet_breaks.overlays import install_overlays  # noqa: E402
 from graphnet_breaks.loading import load  # noqa: E402
-from graphnet_breaks.prove import Program, ProgramError  # noqa: E402
+from graphnet_breaks.proof import Program, ProgramError  # noqa: E402
 from graphnet_breaks.settings import Settings, applied  # noqa: E402
 
 INPUTS = "torch.randn(4, 3)"

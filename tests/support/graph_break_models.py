@@ -109,7 +109,7 @@ def main() -> int:
     """Runs the command; returns 1 where an accepted rewrite leaves as many breaks as there were, or counts are not the known ones."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.fixing import Fixer
-    from graphnet_breaks.prove import Program, ProgramError
+    from graphnet_breaks.proof import Program, ProgramError
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*MODELS, []], help="all where left out")

@@ -124,7 +124,8 @@ def fix(name: str, seconds: float, search_seconds: float) -> Result:
     """Result of the search for fixes, in separate forks."""
     from graphnet_breaks.children import Limits
     from graphnet_breaks.fixing import Fixer
-    from graphnet_breaks.prove import Program, Prover
+    from graphnet_breaks.proof import Program
+    from graphnet_breaks.prove import Prover
     from graphnet_breaks.rewrite.engine import innermost
 
     program = Program(target_of(name), limits=Limits(seconds, MEMORY_BYTES), compiled_s=COMPILED_S)

@@ -67,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     from .children import GIB, Limits
     from .fixing import Fixer
-    from .prove import Program, ProgramError
+    from .proof import Program, ProgramError
     from .taken import GUARD, STATE, UNROLL
 
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,

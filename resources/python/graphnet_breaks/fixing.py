@@ -16,7 +16,8 @@ from .offers import Offer, is_of_numbers, offers_for
 from .paired_times import TimingError
 from .places import breaks_inside, files_of, places_of, read, with_changes
 from .proposer import Proposer
-from .prove import NUMBERS_IN_GRAPH, OutOfTimeError, Program, ProgramError, Proof, Prover, Refuses, never
+from .proof import OutOfTimeError, Program, ProgramError, Proof
+from .prove import NUMBERS_IN_GRAPH, Prover, Refuses, never
 from .refused_numbers import RULES, refusal
 from .rewrite import conditional
 from .rewrite.diff import unified

@@ -10,7 +10,7 @@ from graphnet_guest.breaks_seen import Break
 
 from .offers import Offer
 from .paired_times import Times
-from .prove import Proof
+from .proof import Proof
 from .rewrite.diff import Patch, patches
 from .rewrite.source import Candidate, Declined
 from .settings import Settings

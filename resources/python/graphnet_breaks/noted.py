@@ -13,7 +13,8 @@ from .compare_runs import Difference
 from .found import Edit, Fix
 from .paired_times import TimingError
 from .places import with_changes
-from .prove import Prover, lines_for
+from .proof import lines_for
+from .prove import Prover
 from .taken import Taken
 
 MOST_TIMED = 4

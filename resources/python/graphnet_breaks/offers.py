@@ -10,7 +10,7 @@ from typing import Any
 from graphnet_guest.breaks_seen import Break
 
 from .compare_runs import Difference, is_note
-from .prove import Proof
+from .proof import Proof
 from .settings import SIZES_IN_GRAPH, Settings
 from .taken import GUARD, Taken
 

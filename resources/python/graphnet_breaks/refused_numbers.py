@@ -8,7 +8,7 @@ from graphnet_guest.breaks_seen import Break
 
 from .compare_runs import OTHER_WORDS, Difference
 from .places import line_after
-from .prove import Proof
+from .proof import Proof
 from .rewrite import size_checks, traps
 from .rewrite.symbols import BRANCH
 
