@@ -25,6 +25,7 @@ GRADIENT_OF_ZEROS = ("has a gradient of zeros where it had none, so an optimizer
 NO_GRADIENT = ("has no gradient where it had one of zeros, so an optimizer leaves it alone, where it applied weight decay and "
                "momentum to it before")
 SIGNS_OF_ZEROS = "has zeros of another sign in its gradient, for the zeros of a way that is not taken are added; no sum or step changes by that"
+NO_EXCEPTION = "no exception"
 OTHER_WORDS = "an operator that refuses a number raises the same type of exception, with the words of a check in the graph"
 _OF_GRAPHS = "Runtime assertion failed for expression "
 """Begin of the errors of torch's checks of sizes that elements give."""
@@ -146,7 +147,7 @@ def _call(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
 def _raised(call: dict[str, Any]) -> str:
     error = call["exception"]
     if error is None:
-        return "no exception"
+        return NO_EXCEPTION
     inner = _OF_FAKE_TENSORS.search(error["message"])
     return f"{error['type']}: {' '.join((inner[1] if inner else error['message']).split())[:300]}"
 

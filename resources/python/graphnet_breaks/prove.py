@@ -20,6 +20,7 @@ from graphnet_guest.hf import choice_of, keep_choice
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
 from .compare_runs import (
+    NO_EXCEPTION,
     OTHER_WORDS,
     Difference,
     compare,
@@ -38,7 +39,7 @@ from .overlays import install_overlays
 from .paired_times import Times, Version, Way, paired_times
 from .proof import OutOfTimeError, Program, ProgramError, Proof
 from .settings import SIZES_IN_GRAPH, Settings
-from .variations import DOUBLE, Variation
+from .variations import DOUBLE, NO_ROWS, Variation
 from .work import count_operations
 
 Texts = Mapping[str, str]
@@ -60,6 +61,8 @@ COUNTS = 2
 """A count may take so many times as long as the first one, also if the search is about to end."""
 SHARE = 3
 """A first call may take this part of a process's time."""
+_WITH = {NO_ROWS: "without rows"}
+"""Words of a note for variations, where they are not the kind's own."""
 _EXACT = ("eager", "aot_eager")
 """Backends with bitwise equal operators; with others, a value close to a condition's boundary may take another branch."""
 
@@ -248,7 +251,8 @@ class Prover:
 
     def _with_other_shapes(self, texts: Texts, is_taken: IsTaken) -> list[Difference]:
         """Differences of eager calls with other sizes, types and modes that are not taken: two ways may have one shape with the user's
-        inputs alone, or one may fail with others. A difference in double precision is a note: a program has its type by choice."""
+        inputs alone, or one may fail with others. A difference in double precision is a note, for a program has its type by choice; so is
+        an exception that calls without rows alone raise."""
         plan = Plan(self._others, with_gradients=False)
         expected = self._calls_of({}, plan).value if self._others else None
         if expected is None:
@@ -257,7 +261,8 @@ class Prover:
         if answer.value is None:
             return [Difference("exception", "", f"calls with other sizes and types were not made: {answer.failure}")]
         found = [one for one in compare(expected, answer.value, run="eager", is_taken=is_taken) if not is_taken(one)]
-        return [_of_other_type(one) if f"then {DOUBLE}" in one.where else one for one in found]
+        found = _notes_of_no_rows(found)
+        return [_note_of(DOUBLE, one) if f"then {DOUBLE}" in one.where else one for one in found]
 
     def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
         """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
@@ -429,10 +434,20 @@ def _differences(answer: dict[str, Any]) -> list[Difference]:
     return [Difference(**one) for one in answer["differences"]]
 
 
-def _of_other_type(one: Difference) -> Difference:
-    """The note that a difference in double precision is, the same for all calls."""
+def _notes_of_no_rows(found: Sequence[Difference]) -> list[Difference]:
+    """Differences, in which an exception that the other version alone raises without rows is a note; what else differs in such a
+    call follows from it."""
+    raised = [one for one in found if one.kind == "exception" and one.where.endswith(f"then {NO_ROWS}")
+              and one.text.startswith(NO_EXCEPTION)]
+    calls = {one.where for one in raised}
+    others = [one for one in found if one.where not in calls and one.where.rpartition(": ")[0] not in calls]
+    return others + [_note_of(NO_ROWS, one) for one in raised]
+
+
+def _note_of(kind: str, one: Difference) -> Difference:
+    """The note that a difference in calls with inputs of one kind is, the same for all of them."""
     name = one.name if ": " in one.where else "the call"
-    return replace(one, where=f"eager: {name}", text=f"with inputs {DOUBLE}: {one.text}", is_note=True)
+    return replace(one, where=f"eager: {name}", text=f"with inputs {_WITH.get(kind, kind)}: {one.text}", is_note=True)
 
 
 def _changed(texts: Texts) -> dict[str, str]:
