@@ -1,4 +1,4 @@
-"""What is proved, and the outcome of a proof."""
+"""Subject of a proof, and its outcome."""
 
 from __future__ import annotations
 
