@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
-from graphnet_breaks.compare_runs import NO_GRADIENT, SIGNS_OF_ZEROS, compare, compare_call  # noqa: E402
+from graphnet_breaks.compare_runs import NO_GRADIENT, SIGNS_OF_ZEROS, _same, compare, compare_call  # noqa: E402
 from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays  # noqa: E402
@@ -103,6 +103,13 @@ def call(kind):
 def test_an_index_out_of_range_raises_the_type_of_the_original(usual, after, found):
     """Eager or compiled: the words of a graph are others."""
     assert [one.kind for one in compare_call(call("IndexError"), call(after), call(usual), "compiled")] == found
+
+
+@pytest.mark.parametrize("kind", [torch.float8_e4m3fn, torch.float8_e5m2, torch.bfloat16, torch.float64])
+def test_zeros_of_another_sign_differ_in_every_type(kind):
+    """torch has no signbit() for floats of 8 bits."""
+    numbers, others = (torch.tensor([zero, 1.0, -2.0]).to(kind) for zero in (0.0, -0.0))
+    assert _same(numbers, numbers.clone()) and not _same(numbers, others)
 
 
 BRANCH = """def f(x, flag):

@@ -295,8 +295,13 @@ def _same(x: Any, y: Any) -> bool:
     equal = bool(_equal(x, y))
     if equal and x.is_floating_point():
         nan = x != x
-        return bool((torch.signbit(x) == torch.signbit(y)).logical_or(nan).all())
+        return bool((_signs(x) == _signs(y)).logical_or(nan).all())
     return equal
+
+
+def _signs(x: torch.Tensor) -> torch.Tensor:
+    """Signs of zeros too, and of floats of 8 bits, for which torch has no signbit()."""
+    return torch.signbit(x.to(torch.float32) if x.dtype.itemsize == 1 else x)
 
 
 def _largest(x: torch.Tensor, y: torch.Tensor) -> str:
