@@ -217,8 +217,7 @@ def _read(statements: Sequence[cst.CSTNode], known: set[str], read: dict[str, No
 
 def _is_tensor(place: Place, name: str) -> bool:
     """Whether all reads of a variable that calls have made gave tensors."""
-    types = {kind for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
-             for kind in place.source.site(one).types}
+    types = place.source.types_of(name, place.function.body)
     return bool(types) and all(kind.startswith("tensor") for kind in types)
 
 

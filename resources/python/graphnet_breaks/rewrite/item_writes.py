@@ -163,12 +163,7 @@ def _counts(source: Source, function: cst.FunctionDef, name: str, key: str, node
 
 
 def _is_list(source: Source, function: cst.FunctionDef, name: str) -> bool:
-    return _types(source, function, name) == {"object builtins.list"}
-
-
-def _types(source: Source, function: cst.CSTNode, name: str) -> set[str]:
-    """Types that reads of a variable gave."""
-    return {kind for one in subnodes(function) if isinstance(one, cst.Name) and one.value == name for kind in source.site(one).types}
+    return source.types_of(name, function) == {"object builtins.list"}
 
 
 def _is_item(source: Source, target: cst.BaseExpression) -> bool:
@@ -179,8 +174,8 @@ def _is_item(source: Source, target: cst.BaseExpression) -> bool:
     if not isinstance(index, cst.Index) or function is None:
         return False
     is_key = isinstance(index.value, (cst.SimpleString, cst.Integer)) or isinstance(index.value, cst.Name) \
-        and _types(source, function.body, index.value.value) in ({"int"}, {"str"})
-    types = _types(source, function.body, target.value.value)
+        and source.types_of(index.value.value, function.body) in ({"int"}, {"str"})
+    types = source.types_of(target.value.value, function.body)
     return is_key and bool(types) and types <= _CONTAINERS
 
 

@@ -189,8 +189,7 @@ def _targets(node: cst.BaseSmallStatement) -> list[str]:
 
 def _kinds(source: Source, function: cst.FunctionDef, name: str) -> set[str]:
     """Types of a variable, of a tensor without its sizes."""
-    return {_without_sizes(kind) for one in subnodes(function.body) if isinstance(one, cst.Name) and one.value == name
-            for kind in source.site(one).types}
+    return {_without_sizes(kind) for kind in source.types_of(name, function.body)}
 
 
 def _without_sizes(kind: str) -> str:

@@ -45,13 +45,8 @@ def _nones(place: Place, statement: cst.If) -> list[str]:
     """Variables that the way reads, which were None there or, where no call came there, wherever they were read."""
     read = dict.fromkeys(one.value for one in subnodes(statement.body) if isinstance(one, cst.Name))
     names = [name for name in read if name in local_names(place.function)]
-    return [name for name in names if _types(place, name) == {"NoneType"} or name in _defaults(place.function)
-            and not _types(place, name)]
-
-
-def _types(place: Place, name: str) -> set[str]:
-    return {kind for one in subnodes(place.function.body) if isinstance(one, cst.Name) and one.value == name
-            for kind in place.source.site(one).types}
+    types = {name: place.source.types_of(name, place.function.body) for name in names}
+    return [name for name in names if types[name] == {"NoneType"} or name in _defaults(place.function) and not types[name]]
 
 
 def _defaults(function: cst.FunctionDef) -> set[str]:

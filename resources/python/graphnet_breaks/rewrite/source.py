@@ -12,7 +12,7 @@ from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvide
 from graphnet_guest.breaks_seen import Break
 
 from ..branches import Facts, Site, key_of
-from .syntax import dotted
+from .syntax import dotted, subnodes
 
 if TYPE_CHECKING:
     from ..learning import Record
@@ -53,6 +53,10 @@ class Source:
         """Observed facts about an expression; nothing for one that was made by a rule or not evaluated."""
         place = self._positions.get(node)
         return self._facts.sites.get(key_of(self.file, place), NOTHING) if place is not None else NOTHING
+
+    def types_of(self, name: str, around: cst.CSTNode) -> set[str]:
+        """Types that reads of a variable gave within a part of the program."""
+        return {kind for one in subnodes(around) if isinstance(one, cst.Name) and one.value == name for kind in self.site(one).types}
 
     def parent(self, node: cst.CSTNode) -> cst.CSTNode | None:
         """The node around it."""

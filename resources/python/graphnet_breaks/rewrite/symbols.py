@@ -96,8 +96,7 @@ def _device(source: Source, function: cst.FunctionDef | None) -> str:
     """The device of a tensor that the function has from the start, as an argument of torch.full; "" without one."""
     for parameter in function.params.params if function is not None else ():
         name = parameter.name.value
-        types = [kind for one in subnodes(function.body) if isinstance(one, cst.Name) and one.value == name
-                 for kind in source.site(one).types]
+        types = source.types_of(name, function.body)
         if types and all(kind.startswith("tensor ") for kind in types):
             return f", device={name}.device"
     return ""
