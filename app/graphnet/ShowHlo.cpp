@@ -120,11 +120,11 @@ nlohmann::json hloJson(const ConfigReport& report, const SampleRow& row, const H
     nlohmann::json out{{"name", row.name}, {"kind", hloKindName(report.data.file->kind)}};
     if (options.noise)
         out["noise"] = noiseJson(report.noise);
-    if (options.configs)
+    if (options.configs) {
         out["configs"] = nlohmann::json::array();
-    if (options.configs)
         for (const std::uint32_t config : report.fastestFirst())
             out["configs"].push_back(configJson(config, report));
+    }
     if (options.effects)
         out["effects"] = effectsJson(report);
     if (options.config)

@@ -27,14 +27,18 @@ constexpr std::size_t kLargestRead = std::size_t{4} << 20;
 } // namespace
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
-    return openUpTo(std::numeric_limits<std::size_t>::max(), path);
+    return openUpTo(std::numeric_limits<std::size_t>::max(), path, MAP_POPULATE);
+}
+
+Result<MappedFile> MappedFile::openSparsely(const std::filesystem::path& path) {
+    return openUpTo(std::numeric_limits<std::size_t>::max(), path, 0);
 }
 
 Result<MappedFile> MappedFile::openText(const std::filesystem::path& path) {
-    return openUpTo(kMostText, path);
+    return openUpTo(kMostText, path, MAP_POPULATE);
 }
 
-Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem::path& path) {
+Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem::path& path, int map_flags) {
     GNX_TRY(const RegularFile file, RegularFile::open(path));
     const std::size_t size = file.bytes();
     if (size > most)
@@ -49,7 +53,7 @@ Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem:
         GNX_CHECK(mapped.fill(file.descriptor(), size, path, {}));
         return mapped;
     }
-    void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.descriptor(), 0);
+    void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | map_flags, file.descriptor(), 0);
     if (data == MAP_FAILED)
         return systemError(path, "cannot map file into memory", errno);
     mapped.data_ = static_cast<const char*>(data);

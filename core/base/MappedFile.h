@@ -16,6 +16,9 @@ namespace gnx::base {
 class MappedFile {
   public:
     static Result<MappedFile> open(const std::filesystem::path& path);
+    /// Does the same as open() for a file of which little is looked at: a large one is mapped page by page as it is
+    /// read, for mapped pages count as memory of the process.
+    static Result<MappedFile> openSparsely(const std::filesystem::path& path);
     /// A text file of a dataset. One of more than kMostText bytes is refused (Malformed): a sparse file takes no room
     /// on the disk, and all there is in memory.
     static constexpr std::size_t kMostText = std::size_t{1} << 30;
@@ -33,7 +36,7 @@ class MappedFile {
     std::string_view text() const { return {data_, size_}; }
 
   private:
-    static Result<MappedFile> openUpTo(std::size_t most, const std::filesystem::path& path);
+    static Result<MappedFile> openUpTo(std::size_t most, const std::filesystem::path& path, int map_flags);
     Status fill(int descriptor, std::size_t size, const std::filesystem::path& path, const std::stop_token& stop);
 
     std::unique_ptr<char[]> buffer_; ///< content of a file that was read, not mapped

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
+#include "core/base/MappedFile.h"
 #include "core/base/system/SystemError.h"
 #include "core/data/model/ZipDirectory.h"
 #include "core/data/npz/Inflater.h"
@@ -15,51 +14,28 @@
 namespace gnx::data {
 namespace {
 
-/// A file mapped page by page as it is looked at: only the directory of an archive is, and mapped pages count as memory
-/// of the process.
-class SparseMap {
-  public:
-    SparseMap(int file, std::size_t size)
-        : size_(size), data_(size == 0 ? MAP_FAILED : ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0)) {}
-    ~SparseMap() {
-        if (valid())
-            ::munmap(data_, size_);
-    }
-    SparseMap(const SparseMap&) = delete;
-    SparseMap& operator=(const SparseMap&) = delete;
-    bool valid() const { return data_ != MAP_FAILED; }
-    std::string_view text() const { return {static_cast<const char*>(data_), size_}; }
-
-  private:
-    std::size_t size_;
-    void* data_;
-};
-
 constexpr std::size_t kPackedAtOnce = std::size_t{64} << 10U, kInflatedAtOnce = std::size_t{256} << 10U;
 
 } // namespace
 
 std::optional<ZipMember> ZipMember::find(const std::filesystem::path& file, std::string_view name) {
-    ZipMember member;
-    member.descriptor_ =
-        FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe does not block
-    struct stat info {};
-    if (!member.descriptor_.valid() || ::fstat(member.descriptor_.get(), &info) != 0 || !S_ISREG(info.st_mode))
+    const auto mapped = MappedFile::openSparsely(file);
+    if (!mapped)
         return std::nullopt;
-    const SparseMap mapped(member.descriptor_.get(), static_cast<std::size_t>(info.st_size));
-    if (!mapped.valid())
-        return std::nullopt;
-    const auto directory = ZipDirectory::read(mapped.text());
+    const auto directory = ZipDirectory::read(mapped->text());
     if (!directory)
         return std::nullopt;
     const auto entry = std::ranges::find(directory->entries(), name, &ZipDirectory::Entry::name);
     if (entry == directory->entries().end() || entry->method != ZipDirectory::Entry::kDeflated)
         return std::nullopt;
     const auto packed = directory->packedContent(*entry);
-    if (!packed)
+    ZipMember member;
+    // The content is read, not mapped: mapped pages count as memory of the process.
+    member.descriptor_ = FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!packed || !member.descriptor_.valid())
         return std::nullopt;
     member.file_ = file;
-    member.begin_ = static_cast<std::uint64_t>(packed->data() - mapped.text().data());
+    member.begin_ = static_cast<std::uint64_t>(packed->data() - mapped->text().data());
     member.packed_ = packed->size();
     member.size_ = entry->size;
     member.crc_ = entry->crc;
