@@ -43,6 +43,9 @@ function(gnx_import_torch prefix)
     $<$<NOT:$<CONFIG:Release>>:NDEBUG>)
   # A CUDA build needs libraries that pip keeps elsewhere and the loader finds by LibTorch's own rpath.
   target_link_options(torch INTERFACE "LINKER:--allow-shlib-undefined")
+  # The C++ library that LibTorch loads, also where the compiler takes the static one by itself: with two in a program, a
+  # stream of one frees the locale of the other.
+  target_link_libraries(torch INTERFACE "-Wl,--push-state,--no-as-needed,-l:libstdc++.so.6,--pop-state")
   gnx_link_torch("${prefix}" torch_cpu c10)
 endfunction()
 

@@ -3610,6 +3610,10 @@ Modell: %2
             <translation>, %1 davon in Operatoren, %2 Messaufwand von jedem abgezogen</translation>
         </message>
         <message>
+            <source>, %1 in operators, each waited for, %2 of measuring subtracted from each</source>
+            <translation>, %1 in Operatoren, auf jeden wird gewartet, %2 Messaufwand von jedem abgezogen</translation>
+        </message>
+        <message>
             <source>peak &lt;b&gt;%1&lt;/b&gt;</source>
             <translation>Spitze &lt;b&gt;%1&lt;/b&gt;</translation>
         </message>

@@ -3610,6 +3610,10 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
+            <source>, %1 in operators, each waited for, %2 of measuring subtracted from each</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>peak &lt;b&gt;%1&lt;/b&gt;</source>
             <translation type="unfinished" />
         </message>

@@ -3610,6 +3610,10 @@ Model: %2
             <translation>，其中 %1 在算子中，每个算子已减去 %2 的测量开销</translation>
         </message>
         <message>
+            <source>, %1 in operators, each waited for, %2 of measuring subtracted from each</source>
+            <translation>，算子共 %1（逐个等待），每个算子已减去 %2 的测量开销</translation>
+        </message>
+        <message>
             <source>peak &lt;b&gt;%1&lt;/b&gt;</source>
             <translation>峰值 &lt;b&gt;%1&lt;/b&gt;</translation>
         </message>

@@ -140,8 +140,8 @@ void printSettings(const BreakReport& report, std::ostream& out) {
         if (value != "{}" && value != "[]" && value != "null")
             settings.append(settings.empty() ? "" : ", ").append(name).append("=").append(value);
     if (!versions.empty() || !settings.empty())
-        out << "\nCounted with " << printable(versions) << (settings.empty() ? "" : " and " + printable(settings))
-            << '\n';
+        out << "\nCounted with " << printable(versions) << (versions.empty() || settings.empty() ? "" : " and ")
+            << printable(settings) << '\n';
 }
 
 void printProblems(const BreakReport& report, std::ostream& out) {

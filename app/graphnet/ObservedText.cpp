@@ -174,6 +174,13 @@ std::string nodeText(const Graph& graph, NodeId node) {
            std::to_string(node.value());
 }
 
+/// On a GPU each operator is waited for, so that all of them take longer than a run.
+std::string operatorsTimeText(const ObserveResult& result) {
+    const double total = totalTime(result);
+    const bool within = total <= timingStats(result.times->run_ns).median;
+    return formatDuration(total) + (within ? " of it in operators" : " in operators, each waited for");
+}
+
 void printRunSummary(const Graph& graph, const ObservedRun& run) {
     const ObserveResult& result = run.result;
     line("status", result.run.ran() ? "ran" : runStatusName(result.run.status));
@@ -183,7 +190,7 @@ void printRunSummary(const Graph& graph, const ObservedRun& run) {
     }
     line("configuration", configurationText(run.configuration));
     if (result.times && !result.times->run_ns.empty()) {
-        line("time", spread(result.times->run_ns) + ", " + formatDuration(totalTime(result)) + " of it in operators");
+        line("time", spread(result.times->run_ns) + ", " + operatorsTimeText(result));
         line("measuring", formatDuration(result.times->overhead_ns) + " an operator, subtracted; a watched run takes " +
                               spread(result.times->watched_run_ns));
     }

@@ -99,7 +99,11 @@ DataTable roofsTable(const Roofs& roofs) {
     for (const PeakRate& peak : roofs.peaks) {
         const std::string size = std::to_string(peak.size);
         std::string products = formatCount(peak.repetitions);
-        products.append(" products of ").append(size).append(" x ").append(size).append(" matrices");
+        products.append(peak.repetitions == 1 ? " product of " : " products of ")
+            .append(size)
+            .append(" x ")
+            .append(size)
+            .append(" matrices");
         table.rows.push_back({textCell(peak.dtype), flopRateCell(peak.flops_per_second),
                               flopRateCell(peak.median_flops_per_second), textCell(products)});
     }

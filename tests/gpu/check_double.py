@@ -3,7 +3,8 @@
 allocator, streams, events and CUDA graphs, CUPTI's records, and what goes wrong with a GPU. Its kernels compute nothing, so
 every value is zero: what GPUs compute is asked by check.py, where there is one.
 
-    check_double.py WORKER DOUBLE              the program, and the double's folder; packaging/check-cuda builds both
+    check_double.py WORKER DOUBLE PACKAGES     the program, the double's folder (packaging/check-cuda builds both), and the
+                                               folder of PyPI's torch for CUDA, which this Python can import
 
 Exit code 0 if all checks passed.
 """
@@ -11,13 +12,14 @@ Exit code 0 if all checks passed.
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
-from check import Worker, expect, run_check, write_sample  # noqa: E402
+from check import ROOT, Worker, expect, run_check, write_sample  # noqa: E402
 
 MIB = 1 << 20
 ITERATIONS = 4
@@ -28,17 +30,18 @@ WAITS = "y = x + 1\nn = y.sum().item()\nz = y * n\nreturn (z,)"
 class Checks:
     """Requests to the worker; each check has its own GPU."""
 
-    def __init__(self, program: Path, double: Path, folder: Path) -> None:
-        self._program, self._double, self._folder = program, double, folder
+    def __init__(self, program: Path, double: Path, packages: Path, folder: Path) -> None:
+        self._program, self._double, self._packages, self._folder = program, double, packages, folder
         self._works = write_sample(folder / "works", WORKS, "[262144]")
         self._waits = write_sample(folder / "waits", WAITS, "[262144]")
 
-    def _worker(self, scenario: str = "") -> Worker:
+    def _environment(self, scenario: str) -> dict[str, str]:
         libraries = [name for name in os.listdir(self._double) if name.startswith(("libcudart.so.", "libcupti.so."))]
-        os.environ["LD_LIBRARY_PATH"] = str(self._double)
-        os.environ["GNX_GPU_DOUBLE"] = scenario
         # LibTorch's own search path comes before LD_LIBRARY_PATH: what is loaded already is not searched.
-        os.environ["LD_PRELOAD"] = " ".join(libraries)
+        return {"LD_LIBRARY_PATH": str(self._double), "GNX_GPU_DOUBLE": scenario, "LD_PRELOAD": " ".join(libraries)}
+
+    def _worker(self, scenario: str = "") -> Worker:
+        os.environ.update(self._environment(scenario))
         return Worker(self._program)
 
     def _run(self, worker: Worker, sample: Path, **request: Any) -> dict[str, Any]:
@@ -70,12 +73,21 @@ class Checks:
         expect(3 * MIB <= result["peak_gpu_bytes"] <= 5 * MIB, result["peak_gpu_bytes"])
         return f"peak {result['peak_gpu_bytes'] / MIB:g} MiB"
 
+    def names_the_devices_of_tensors_that_differ(self) -> str:
+        # The text is made by LibTorch's streams, which end the process where a second C++ library is in it.
+        two = write_sample(self._folder / "two", "y = torch.arange(262144) * x\nreturn (y,)", "[262144]")
+        result = self._run(self._worker(), two)
+        expect(result["status"] == "eager_fail" and "cuda:0 and cpu" in result["message"], result["message"])
+        return result["message"].splitlines()[0][:120]
+
     def runs_on_the_second_device(self) -> str:
         worker = self._worker("devices=2 kernel_ns=2000000")
         for compiler in ("eager", "cuda-graphs"):
             result = self._run(worker, self._works, device="cuda:1", compiler=compiler)
             expect(result["status"] == "correct", f"{compiler}: {result['message']}")
             expect(all(4 <= ms < 400 for ms in result["compiled_gpu_ms"]), result["compiled_gpu_ms"])
+        missing = self._run(worker, self._works, device="cuda:2")
+        expect(missing["status"] == "not_run" and "the last GPU is cuda:1" in missing["message"], missing["message"])
         return "eager and cuda-graphs"
 
     def replays_cuda_graphs(self) -> str:
@@ -95,6 +107,8 @@ class Checks:
         expect(traced["dropped_records"] == 0, traced["dropped_records"])
         expect(traced["device_records"] == 2 * ITERATIONS, traced["device_records"])
         expect(traced["device_ns"] == traced["attributed_ns"] == 2 * ITERATIONS * 100_000, traced)
+        expect(b"Double of a GPU" in (self._folder / "t.gnxtrace").read_bytes(), "the trace does not name the GPU")
+        expect(b"cudaGetDevice" not in (self._folder / "t.gnxtrace").read_bytes(), "a call that only asks is recorded")
         expect(b"vectorized_elementwise_kernel" in (self._folder / "t.gnxtrace").read_bytes(), "no kernel's name")
         replayed = self._trace(worker, self._works, compiler="cuda-graphs")
         expect(replayed["status"] == "correct", replayed["message"])
@@ -147,6 +161,17 @@ class Checks:
         expect(traced["status"] not in ("correct", "cancelled"), traced["status"])
         return result["message"].splitlines()[0][:120]
 
+    def is_used_by_copies_of_a_process(self) -> str:
+        """Proofs of graph breaks run in forked copies of a process in which Dynamo was warmed up: it must not have used CUDA."""
+        script = ("import torch\nfrom graphnet_breaks.children import Limits, run_in_child\n"
+                  "from graphnet_breaks.warming import warm_up\nwarm_up()\nassert torch.cuda.is_available()\n"
+                  "print(run_in_child(lambda: {'at': str((torch.ones(4, device='cuda') + 1).device)}, Limits(60)))\n")
+        folders = (self._packages, ROOT / "resources" / "python")
+        done = subprocess.run([sys.executable, "-W", "ignore", "-c", script], capture_output=True, text=True, env={
+            **os.environ, **self._environment(""), "PYTHONPATH": os.pathsep.join(map(str, folders))})
+        expect("'cuda:0'" in done.stdout, done.stdout + done.stderr[-1500:])
+        return done.stdout.strip()
+
     def says_what_roofs_lack(self) -> str:
         # An array for the memory's bandwidth has 1 GiB.
         result = self._worker("memory_mb=512").ask("roofs", request={"device": "cuda:0", "seconds": 0.2})["result"]
@@ -156,10 +181,10 @@ class Checks:
 
 
 def main() -> int:
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
     with tempfile.TemporaryDirectory() as folder:
-        checks = Checks(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), Path(folder))
+        checks = Checks(*(Path(one).resolve() for one in sys.argv[1:]), Path(folder))
         names = [name for name in vars(Checks) if not name.startswith("_")]
         passed = sum([run_check(name, getattr(checks, name)) for name in names])
     print(f"{passed} passed, {len(names) - passed} failed, on the double of a GPU")

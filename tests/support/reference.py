@@ -110,7 +110,7 @@ def flatten(value: Any) -> list[torch.Tensor]:
 
 def source_for(text: str, device: str = "cpu") -> str:
     """Every device in the code stands for the one under test."""
-    return re.sub(r'device\(type="cuda", index=\d+\)', f'device("{device}")', text)
+    return re.sub(r'device\(type="(cpu|cuda)"(, index=\d+)?\)', f'device("{device}")', text)
 
 
 def load_model(sample: Path, device: str = "cpu") -> torch.nn.Module:

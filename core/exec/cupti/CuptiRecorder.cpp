@@ -10,6 +10,7 @@
 #include <cupti.h>
 
 #include "core/exec/cupti/CuptiTranslator.h"
+#include "core/exec/cupti/DriverDevices.h"
 #include "core/exec/trace/DeviceSensors.h"
 #include "core/exec/trace/TraceClock.h"
 
@@ -20,11 +21,44 @@ constexpr std::size_t kBufferBytes = 4U << 20U;
 constexpr std::size_t kBufferAlignment = 8;
 constexpr std::size_t kMostBuffers = 512; ///< 2 GiB: some ten million records
 
-constexpr std::array kKinds{CUPTI_ACTIVITY_KIND_DEVICE,          CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL,
-                            CUPTI_ACTIVITY_KIND_MEMCPY,          CUPTI_ACTIVITY_KIND_MEMSET,
-                            CUPTI_ACTIVITY_KIND_RUNTIME,         CUPTI_ACTIVITY_KIND_DRIVER,
-                            CUPTI_ACTIVITY_KIND_SYNCHRONIZATION, CUPTI_ACTIVITY_KIND_EXTERNAL_CORRELATION,
+constexpr std::array kKinds{CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL,
+                            CUPTI_ACTIVITY_KIND_MEMCPY,
+                            CUPTI_ACTIVITY_KIND_MEMSET,
+                            CUPTI_ACTIVITY_KIND_RUNTIME,
+                            CUPTI_ACTIVITY_KIND_DRIVER,
+                            CUPTI_ACTIVITY_KIND_SYNCHRONIZATION,
+                            CUPTI_ACTIVITY_KIND_EXTERNAL_CORRELATION,
                             CUPTI_ACTIVITY_KIND_OVERHEAD};
+
+#if CUPTI_API_VERSION >= 24 // CUDA 12.5
+/// Calls that ask for a state and start nothing. LibTorch makes a dozen of them for each kernel: with them, they are 60
+/// % of a trace.
+constexpr std::array kQuestionsOfRuntime{
+    CUPTI_RUNTIME_TRACE_CBID_cudaGetDevice_v3020,           CUPTI_RUNTIME_TRACE_CBID_cudaGetLastError_v3020,
+    CUPTI_RUNTIME_TRACE_CBID_cudaPeekAtLastError_v3020,     CUPTI_RUNTIME_TRACE_CBID_cudaDeviceGetAttribute_v5000,
+    CUPTI_RUNTIME_TRACE_CBID_cudaStreamIsCapturing_v10000,  CUPTI_RUNTIME_TRACE_CBID_cudaStreamIsCapturing_ptsz_v10000,
+    CUPTI_RUNTIME_TRACE_CBID_cudaPointerGetAttributes_v4000};
+constexpr std::array kQuestionsOfDriver{CUPTI_DRIVER_TRACE_CBID_cuDevicePrimaryCtxGetState,
+                                        CUPTI_DRIVER_TRACE_CBID_cuCtxGetCurrent,
+                                        CUPTI_DRIVER_TRACE_CBID_cuCtxGetDevice,
+                                        CUPTI_DRIVER_TRACE_CBID_cuDeviceGetAttribute,
+                                        CUPTI_DRIVER_TRACE_CBID_cuKernelGetName,
+                                        CUPTI_DRIVER_TRACE_CBID_cuFuncGetName,
+                                        CUPTI_DRIVER_TRACE_CBID_cuKernelGetFunction,
+                                        CUPTI_DRIVER_TRACE_CBID_cuGetProcAddress_v2,
+                                        CUPTI_DRIVER_TRACE_CBID_cuStreamIsCapturing,
+                                        CUPTI_DRIVER_TRACE_CBID_cuPointerGetAttributes};
+
+/// After their kinds are enabled. A call that CUPTI does not know stays in the trace.
+void leaveOutQuestions() {
+    for (const CUpti_CallbackId call : kQuestionsOfRuntime)
+        cuptiActivityEnableRuntimeApi(call, 0);
+    for (const CUpti_CallbackId call : kQuestionsOfDriver)
+        cuptiActivityEnableDriverApi(call, 0);
+}
+#else
+void leaveOutQuestions() {}
+#endif
 
 Error cuptiError(CUptiResult result, const std::string& what) {
     const char* text = nullptr;
@@ -36,20 +70,6 @@ Error cuptiError(CUptiResult result, const std::string& what) {
             .hint = taken ? "end the other profiler of this process (Nsight, torch.profiler)"
                           : "tracing needs NVIDIA's driver and the right to read a GPU's records (its module option "
                             "NVreg_RestrictProfilingToAdminUsers=0)"};
-}
-
-/// Returns the id as NVIDIA writes it: "GPU-0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f".
-std::string uuidText(const CUuuid& uuid) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text = "GPU-";
-    for (std::size_t i = 0; i < sizeof uuid.bytes; ++i) {
-        if (i == 4 || i == 6 || i == 8 || i == 10)
-            text += '-';
-        const auto byte = static_cast<unsigned char>(uuid.bytes[i]);
-        text += digits[byte >> 4U];
-        text += digits[byte & 0xFU];
-    }
-    return text;
 }
 
 struct Buffer {
@@ -129,19 +149,6 @@ struct CuptiRecorder::Buffers {
                 use(*record);
         }
     }
-
-    /// Reads the sensors of the devices that are already listed.
-    void readSensors(TraceInfo& info) {
-        const DeviceSensors sensors;
-        forEachRecord([&](const CUpti_Activity& record) {
-            if (record.kind != CUPTI_ACTIVITY_KIND_DEVICE)
-                return;
-            const auto& known = reinterpret_cast<const CUpti_ActivityDevice4&>(record);
-            for (TraceDevice& device : info.devices)
-                if (device.id == static_cast<std::int32_t>(known.id))
-                    sensors.read(device, uuidText(known.uuid));
-        });
-    }
 };
 
 CuptiRecorder::CuptiRecorder() = default;
@@ -171,9 +178,11 @@ Status CuptiRecorder::start() {
     if (const auto result = cuptiActivityRegisterCallbacks(&Buffers::request, &Buffers::complete);
         result != CUPTI_SUCCESS)
         return failed(result, "recording cannot begin");
+    static_cast<void>(Buffers::takeDropped(nullptr, 0)); // what was lost between two recordings is of neither
     for (const CUpti_ActivityKind kind : kKinds)
         if (const auto result = cuptiActivityEnable(kind); result != CUPTI_SUCCESS)
             return failed(result, "records of kind " + std::to_string(kind) + " cannot be had");
+    leaveOutQuestions();
     return {};
 }
 
@@ -196,8 +205,11 @@ Status CuptiRecorder::stop(TraceBuilder& builder) {
     {
         const std::lock_guard lock(buffers_->mutex);
         CuptiTranslator translator(builder); // before CUPTI goes: it owns the kernels' names
-        buffers_->forEachRecord([&](const CUpti_Activity& record) { translator.note(record); });
-        buffers_->readSensors(builder.info()); // soon after the work: clocks fall while a GPU is idle
+        const DeviceSensors sensors;
+        for (DriverDevice& device : driverDevices()) { // soon after the work: clocks fall while a GPU is idle
+            sensors.read(device.description, device.uuid);
+            translator.note(device);
+        }
         buffers_->forEachRecord([&](const CUpti_Activity& record) { translator.add(record); });
         builder.info().dropped_records += buffers_->dropped + dropped;
     }

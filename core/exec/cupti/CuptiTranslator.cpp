@@ -10,7 +10,6 @@ namespace gnx::exec {
 namespace {
 
 constexpr std::uint32_t kNoStream = CUPTI_SYNCHRONIZATION_INVALID_VALUE;
-constexpr double kKilohertzPerMegahertz = 1000;
 
 /// Returns "void at::native::vectorized_elementwise_kernel<4, ...>(...)" for the name that the compiler gave it.
 std::string demangled(const char* name) {
@@ -130,24 +129,9 @@ std::uint32_t unsignedOf(std::int32_t value) {
 
 } // namespace
 
-void CuptiTranslator::note(const CUpti_Activity& record) {
-    if (record.kind != CUPTI_ACTIVITY_KIND_DEVICE)
-        return;
-    const auto& device = as<CUpti_ActivityDevice4>(record);
-    if (!limits_
-             .emplace(device.id, MultiprocessorLimits{.warps = device.maxWarpsPerMultiprocessor,
-                                                      .blocks = device.maxBlocksPerMultiprocessor,
-                                                      .registers = device.maxRegistersPerMultiprocessor,
-                                                      .shared_bytes = device.maxSharedMemoryPerMultiprocessor,
-                                                      .compute_major = device.computeCapabilityMajor})
-             .second)
-        return;
-    builder_.info().devices.push_back({.id = static_cast<std::int32_t>(device.id),
-                                       .name = device.name != nullptr ? device.name : "",
-                                       .multiprocessors = device.numMultiprocessors,
-                                       .warps_per_multiprocessor = device.maxWarpsPerMultiprocessor,
-                                       .memory_bytes = device.globalMemorySize,
-                                       .clock_mhz = device.coreClockRate / kKilohertzPerMegahertz});
+void CuptiTranslator::note(const DriverDevice& device) {
+    limits_.emplace(static_cast<std::uint32_t>(device.description.id), device.limits);
+    builder_.info().devices.push_back(device.description);
 }
 
 void CuptiTranslator::add(const CUpti_Activity& record) {
@@ -169,8 +153,6 @@ void CuptiTranslator::add(const CUpti_Activity& record) {
         return addExternal(as<CUpti_ActivityExternalCorrelation>(record));
     case CUPTI_ACTIVITY_KIND_OVERHEAD:
         return addOverhead(as<CUpti_ActivityOverhead2>(record));
-    case CUPTI_ACTIVITY_KIND_DEVICE:
-        return;
     default:
         ++builder_.info().refused_records;
     }

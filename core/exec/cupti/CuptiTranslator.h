@@ -7,6 +7,7 @@
 #include <cupti.h>
 
 #include "core/Wings.h"
+#include "core/exec/cupti/DriverDevices.h"
 #include "core/exec/trace/Occupancy.h"
 #include "core/exec/trace/TraceBuilder.h"
 
@@ -24,8 +25,8 @@ class CuptiTranslator {
     /// Adds to `builder`, which must outlive it.
     explicit CuptiTranslator(TraceBuilder& builder) : builder_(builder) {}
 
-    /// Reads the records that are needed before any other: limits of devices. Other kinds are skipped.
-    void note(const CUpti_Activity& record);
+    /// Lists a device. Those of kernels are needed before these: they tell how many warps can be resident.
+    void note(const DriverDevice& device);
     /// In any order. A record of an unknown kind, or without times, counts as refused.
     void add(const CUpti_Activity& record);
 

@@ -1,5 +1,7 @@
 #include "core/exec/engine/LoadedSample.h"
 
+#include <ATen/detail/CUDAHooksInterface.h>
+
 #include "core/exec/engine/DescriptionCheck.h"
 #include "core/exec/engine/RunnableSample.h"
 #include "core/exec/engine/TorchErrors.h"
@@ -28,9 +30,14 @@ std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failu
     failure.error = {};
     try {
         const at::Device device(name);
-        if (!device.is_cuda() || at::hasCUDA())
+        if (!device.is_cuda())
             return device;
-        failure.error.message = "this build of LibTorch has no CUDA support, or there is no GPU";
+        const auto count = at::hasCUDA() ? at::detail::getCUDAHooks().deviceCount() : 0;
+        if (count > 0 && device.index() < count)
+            return device;
+        failure.error.message = count > 0
+                                    ? "there is no " + name + ": the last GPU is cuda:" + std::to_string(count - 1)
+                                    : "this build of LibTorch has no CUDA support, or there is no GPU";
     } catch (const c10::Error&) {
         failure.error.message = "unknown device \"" + name + "\", expected cpu or cuda:N";
     }

@@ -37,6 +37,9 @@ Error errorOf(const std::exception& failure) {
         error.message = withoutCheck(firstLine(torch_error->what_without_backtrace()));
         if (dynamic_cast<const c10::OutOfMemoryError*>(torch_error) != nullptr)
             error.code = ErrorCode::OutOfMemory;
+        if (error.message.starts_with("Expected all tensors to be on the same device"))
+            error.hint =
+                "a tensor that the code makes without naming a device is on the CPU: such a sample runs there alone";
     }
     // The CPU allocator throws a plain c10::Error; the TorchScript interpreter wraps it in text.
     if (std::string(failure.what()).find("can't allocate memory") != std::string::npos)

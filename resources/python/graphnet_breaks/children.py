@@ -20,6 +20,9 @@ from typing import Any, Generic, TypeVar
 
 import torch
 
+# Dynamo asks whether there is a GPU. torch asks CUDA then, which no copy of the process can use afterwards, unless NVML is to be asked.
+os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
+
 T = TypeVar("T")
 GIB = 1 << 30
 

@@ -56,7 +56,7 @@ cudaError_t cudaGetDeviceCount(int* count) {
 }
 
 cudaError_t cudaGetDevice(int* device) {
-    ApiCall call(kOtherCall);
+    ApiCall call(CUPTI_RUNTIME_TRACE_CBID_cudaGetDevice_v3020);
     *device = call.gpu().current;
     return cudaSuccess;
 }

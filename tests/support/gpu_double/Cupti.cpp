@@ -5,6 +5,7 @@
 #include <list>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@ constexpr std::uint32_t kContext = 1;
 struct Cupti {
     std::mutex mutex;
     std::vector<bool> enabled = std::vector<bool>(CUPTI_ACTIVITY_KIND_COUNT);
+    std::set<std::uint32_t> left_out; ///< calls of the runtime
     CUpti_BuffersCallbackRequestFunc request = nullptr;
     CUpti_BuffersCallbackCompleteFunc complete = nullptr;
     std::uint64_t clock_offset = 0; ///< difference of the client's clock to the steady one, modulo 2^64
@@ -96,23 +98,6 @@ template <class Record> void write(const Record& record) {
     write(cupti(), lock, record);
 }
 
-void writeDevice(int number) {
-    CUpti_ActivityDevice4 record{};
-    record.kind = CUPTI_ACTIVITY_KIND_DEVICE;
-    record.id = static_cast<std::uint32_t>(number);
-    record.name = "Double of a GPU";
-    record.globalMemorySize = Gpu::instance().scenario().memory_bytes;
-    record.numMultiprocessors = 132;
-    record.maxWarpsPerMultiprocessor = 64;
-    record.maxBlocksPerMultiprocessor = 32;
-    record.maxRegistersPerMultiprocessor = 65536;
-    record.maxSharedMemoryPerMultiprocessor = 228 * 1024;
-    record.computeCapabilityMajor = 9;
-    record.coreClockRate = 1'980'000;
-    std::fill_n(record.uuid.bytes, sizeof record.uuid.bytes, static_cast<char>(0x10 + number));
-    write(record);
-}
-
 void writeKernel(const Work& work, const Done& done) {
     CUpti_ActivityKernel9 record{};
     record.kind = CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL;
@@ -164,8 +149,6 @@ template <class Record> void writeTransfer(Record record, const Work& work, cons
 
 std::size_t sizeOf(CUpti_ActivityKind kind) {
     switch (kind) {
-    case CUPTI_ACTIVITY_KIND_DEVICE:
-        return sizeof(CUpti_ActivityDevice4);
     case CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL:
         return sizeof(CUpti_ActivityKernel9);
     case CUPTI_ACTIVITY_KIND_MEMCPY:
@@ -213,6 +196,8 @@ void recordCall(std::uint32_t id, std::uint64_t start_ns, std::uint64_t end_ns, 
         external.correlationId = correlation;
         write(to, lock, external);
     }
+    if (to.left_out.contains(id))
+        return;
     CUpti_ActivityAPI record{};
     record.kind = CUPTI_ACTIVITY_KIND_RUNTIME;
     record.cbid = id;
@@ -243,6 +228,7 @@ void forgetRecords() {
     std::unique_lock lock(now.mutex);
     handOver(now, lock);
     now.enabled.assign(now.enabled.size(), false);
+    now.left_out.clear();
     now.request = nullptr;
     now.complete = nullptr;
     now.clock_offset = now.asked = now.dropped = 0;
@@ -282,19 +268,30 @@ CUptiResult cuptiActivityRegisterCallbacks(CUpti_BuffersCallbackRequestFunc requ
 CUptiResult cuptiActivityEnable(CUpti_ActivityKind kind) {
     if (const CUptiResult failed = result(__func__); failed != CUPTI_SUCCESS)
         return failed;
-    {
-        const std::lock_guard lock(cupti().mutex);
-        cupti().enabled[kind] = true;
-    }
-    if (kind == CUPTI_ACTIVITY_KIND_DEVICE)
-        for (int device = 0; device < Gpu::instance().scenario().devices; ++device)
-            writeDevice(device);
+    const std::lock_guard lock(cupti().mutex);
+    cupti().enabled[kind] = true;
+    if (kind == CUPTI_ACTIVITY_KIND_RUNTIME)
+        cupti().left_out.clear();
     return CUPTI_SUCCESS;
 }
 
 CUptiResult cuptiActivityDisable(CUpti_ActivityKind kind) {
     const std::lock_guard lock(cupti().mutex);
     cupti().enabled[kind] = false;
+    return result(__func__);
+}
+
+CUptiResult cuptiActivityEnableRuntimeApi(CUpti_CallbackId call, std::uint8_t enable) {
+    const std::lock_guard lock(cupti().mutex);
+    if (enable != 0)
+        cupti().left_out.erase(call);
+    else
+        cupti().left_out.insert(call);
+    return result(__func__);
+}
+
+/// No call of the driver is recorded.
+CUptiResult cuptiActivityEnableDriverApi(CUpti_CallbackId, std::uint8_t) {
     return result(__func__);
 }
 
@@ -339,6 +336,7 @@ CUptiResult cuptiActivityGetNextRecord(std::uint8_t* buffer, std::size_t valid, 
 
 CUptiResult cuptiGetCallbackName(CUpti_CallbackDomain domain, std::uint32_t id, const char** name) {
     static const std::map<std::uint32_t, const char*> names{
+        {CUPTI_RUNTIME_TRACE_CBID_cudaGetDevice_v3020, "cudaGetDevice_v3020"},
         {CUPTI_RUNTIME_TRACE_CBID_cudaLaunchKernel_v7000, "cudaLaunchKernel_v7000"},
         {CUPTI_RUNTIME_TRACE_CBID_cudaMemcpyAsync_v3020, "cudaMemcpyAsync_v3020"},
         {CUPTI_RUNTIME_TRACE_CBID_cudaMemsetAsync_v3020, "cudaMemsetAsync_v3020"},

@@ -1,8 +1,10 @@
 #include "tests/support/gpu_double/Gpu.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
+#include <pthread.h>
 #include <thread>
 
 namespace gnx::gpu_double {
@@ -20,6 +22,13 @@ void loadInjection() {
         std::fprintf(stderr, "CUDA_INJECTION64_PATH=%s cannot be used\n", path);
         std::abort();
     }
+}
+
+/// A copy of a process that has used CUDA.
+std::atomic<bool> forked = false;
+
+void noteForks() {
+    ::pthread_atfork(nullptr, nullptr, [] { forked = true; });
 }
 
 std::uint32_t nextCorrelation() {
@@ -66,6 +75,8 @@ bool Gpu::isLost() const {
 }
 
 cudaError_t Gpu::health() const {
+    if (forked)
+        return cudaErrorInitializationError;
     return isLost() ? cudaErrorUnknown : sticky_;
 }
 
@@ -189,9 +200,10 @@ void useScenario(const Scenario& scenario) {
 
 ApiCall::ApiCall(std::uint32_t id)
     : gpu_(Gpu::instance()), lock_(gpu_.mutex()), id_(id), correlation_(nextCorrelation()), begun_(Gpu::now()) {
-    static bool injected = false;
-    if (!injected) {
-        injected = true;
+    static bool used = false;
+    if (!used) {
+        used = true;
+        noteForks();
         loadInjection();
     }
 }

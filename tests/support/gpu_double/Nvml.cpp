@@ -27,6 +27,15 @@ int nvmlInit_v2() {
     return 0;
 }
 
+int nvmlInit() {
+    return 0;
+}
+
+/// Asked by torch, which needs no CUDA for it.
+int nvmlDeviceGetCount_v2(unsigned* count) {
+    return store(count, static_cast<unsigned>(Gpu::instance().scenario().devices));
+}
+
 int nvmlShutdown() {
     return 0;
 }

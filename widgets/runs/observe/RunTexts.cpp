@@ -87,9 +87,12 @@ QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRu
     QStringList parts;
     if (result.times && !result.times->run_ns.empty()) {
         const MedianInterval time = medianInterval(result.times->run_ns);
+        const double in_operators = totalTime(result);
         parts << timeText(time, result.times->run_ns.size()) +
-                     said(", %1 of it in operators, %2 of measuring subtracted from each")
-                         .arg(toQString(formatDuration(totalTime(result))),
+                     (in_operators <= time.median
+                          ? said(", %1 of it in operators, %2 of measuring subtracted from each")
+                          : said(", %1 in operators, each waited for, %2 of measuring subtracted from each"))
+                         .arg(toQString(formatDuration(in_operators)),
                               toQString(formatDuration(result.times->overhead_ns)));
         if (const QString unstable = unstableText(time); !unstable.isEmpty())
             parts << unstable;

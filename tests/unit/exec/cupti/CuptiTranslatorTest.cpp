@@ -105,19 +105,10 @@ TEST_F(CuptiTranslatorTest, AKernelHasItsLaunch) {
 }
 
 TEST_F(CuptiTranslatorTest, OccupancyNeedsTheDevice) {
-    CUpti_ActivityDevice5 device{};
-    device.kind = CUPTI_ACTIVITY_KIND_DEVICE;
-    device.id = 0;
-    device.name = "NVIDIA H200";
-    device.numMultiprocessors = 132;
-    device.maxWarpsPerMultiprocessor = 64;
-    device.maxBlocksPerMultiprocessor = 32;
-    device.maxRegistersPerMultiprocessor = 65536;
-    device.maxSharedMemoryPerMultiprocessor = 228 * 1024;
-    device.computeCapabilityMajor = 9;
-    device.coreClockRate = 1980000;
-    translator_.note(plain(device));
-    add(device);
+    translator_.note(
+        {.description = {.name = "NVIDIA H200", .multiprocessors = 132, .clock_mhz = 1980},
+         .limits = {.warps = 64, .blocks = 32, .registers = 65536, .shared_bytes = 228 * 1024, .compute_major = 9},
+         .uuid = {}});
     add(kernel(2000, 5000, 9));
     const auto trace = finish();
     // 8 warps a block; 64 registers x 32 = 2048 a warp, 32 warps at once, 4 blocks: 32 of 64 warps.

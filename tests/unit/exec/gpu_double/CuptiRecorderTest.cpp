@@ -104,6 +104,29 @@ TEST_F(CuptiRecorderTest, KernelsOfAStreamFollowEachOtherOnTheHostsClock) {
     EXPECT_GE(waits[0]->start_ns + waits[0]->duration_ns, kernels[1]->start_ns + 2'000'000);
 }
 
+TEST_F(CuptiRecorderTest, GpusAreDescribedToARecordingThatBeginsAfterCudaWasUsed) {
+    use("devices=2");
+    EXPECT_EQ(launch(&kFill), cudaSuccess);
+    ASSERT_TRUE(recorder_.start().ok());
+    EXPECT_EQ(launch(&kFill), cudaSuccess);
+    const auto trace = stop();
+    ASSERT_EQ(trace->info().devices.size(), 2U);
+    EXPECT_EQ(trace->info().devices[1].id, 1);
+    EXPECT_EQ(trace->info().devices[1].multiprocessors, 132U);
+    EXPECT_EQ(trace->kernel(*ofKind(*trace, ActivityKind::Kernel).at(0))->occupancy, 1);
+}
+
+TEST_F(CuptiRecorderTest, CallsThatOnlyAskAreLeftOut) {
+    ASSERT_TRUE(recorder_.start().ok());
+    int device = 0;
+    EXPECT_EQ(cudaGetDevice(&device), cudaSuccess);
+    EXPECT_EQ(launch(&kFill), cudaSuccess);
+    const auto trace = stop();
+    const auto calls = ofKind(*trace, ActivityKind::Runtime);
+    ASSERT_EQ(calls.size(), 1U);
+    EXPECT_EQ(trace->name(*calls[0]), "cudaLaunchKernel");
+}
+
 TEST_F(CuptiRecorderTest, CallsCopiesAndSetsAreRecordedToo) {
     ASSERT_TRUE(recorder_.start().ok());
     void* memory = nullptr;
@@ -193,7 +216,7 @@ TEST_F(CuptiRecorderTest, WithoutAnyBufferAllIsCountedAsDropped) {
     launch(&kGemm);
     const auto trace = stop();
     EXPECT_EQ(trace->activities().size(), 0U);
-    EXPECT_EQ(trace->info().dropped_records, 3U); // the device, the kernel and its call
+    EXPECT_EQ(trace->info().dropped_records, 2U); // the kernel and its call
 }
 
 TEST_F(CuptiRecorderTest, KernelsWhoseTimesCuptiDoesNotHaveAreRefused) {
