@@ -3078,6 +3078,10 @@ Modell: %2
             <translation>Für Kernel, deren FLOPs bekannt sind</translation>
         </message>
         <message>
+            <source>Whole name</source>
+            <translation>Ganzer Name</translation>
+        </message>
+        <message>
             <source>Operator</source>
             <translation>Operator</translation>
         </message>

@@ -3078,6 +3078,10 @@ Model: %2
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Whole name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Operator</source>
             <translation>演算子</translation>
         </message>

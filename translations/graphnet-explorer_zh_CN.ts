@@ -3078,6 +3078,10 @@ Model: %2
             <translation>对内核，需其算子的 FLOPs 已知</translation>
         </message>
         <message>
+            <source>Whole name</source>
+            <translation>完整名称</translation>
+        </message>
+        <message>
             <source>Operator</source>
             <translation>算子</translation>
         </message>

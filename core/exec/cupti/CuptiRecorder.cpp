@@ -178,7 +178,7 @@ Status CuptiRecorder::start() {
     if (const auto result = cuptiActivityRegisterCallbacks(&Buffers::request, &Buffers::complete);
         result != CUPTI_SUCCESS)
         return failed(result, "recording cannot begin");
-    static_cast<void>(Buffers::takeDropped(nullptr, 0)); // what was lost between two recordings is of neither
+    static_cast<void>(Buffers::takeDropped(nullptr, 0)); // records lost between two recordings are of neither
     for (const CUpti_ActivityKind kind : kKinds)
         if (const auto result = cuptiActivityEnable(kind); result != CUPTI_SUCCESS)
             return failed(result, "records of kind " + std::to_string(kind) + " cannot be had");

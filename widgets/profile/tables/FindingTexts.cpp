@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/base/Units.h"
+#include "core/exec/trace/KernelName.h"
 #include "core/graph/ir/OpCategory.h"
 #include "widgets/common/Text.h"
 
@@ -34,9 +35,9 @@ QString shortName(const QString& name) {
 
 QString activityLink(ActivityId id, const Trace& trace) {
     const Activity& one = trace.activity(id);
-    return linkText(
-               QStringLiteral("activity:%1").arg(id.value()),
-               FindingTexts::tr("%1 at %2").arg(shortName(toQString(trace.name(one))), traceTimeText(one.start_ns))) +
+    return linkText(QStringLiteral("activity:%1").arg(id.value()),
+                    FindingTexts::tr("%1 at %2")
+                        .arg(shortName(toQString(compactKernelName(trace.name(one)))), traceTimeText(one.start_ns))) +
            QStringLiteral(" (%1)").arg(traceTimeText(one.duration_ns));
 }
 

@@ -164,9 +164,10 @@ void TimeTableView::fitNames() {
     int others = 0;
     for (int i = 1; i < model_->columnCount(); ++i)
         others += table_->isColumnHidden(i) ? 0 : isStretched(i) ? leastNameWidth() : table_->columnWidth(i);
-    const int least = leastNameWidth();
-    const int room = std::max(table_->viewport()->width() - others, least);
-    name_width_ = std::clamp(wantedWidth(0), least, room);
+    // Where the columns do not fit, the table is scrolled anyway.
+    const int width = table_->viewport()->width(), least = std::max(leastNameWidth(), width * 2 / 5);
+    const int room = std::max(width - others, least);
+    name_width_ = std::clamp(wantedWidth(0), leastNameWidth(), room);
     table_->setColumnWidth(0, name_width_);
 }
 

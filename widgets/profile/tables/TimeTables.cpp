@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "core/exec/trace/KernelName.h"
 #include "core/graph/ir/OpCategory.h"
 #include "core/profile/analysis/KernelTable.h"
 #include "core/profile/analysis/NodeTable.h"
@@ -114,7 +115,8 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
     const auto duration = [&](const char* key, const QString& title, const QString& tip, const auto& of) {
         return &maker.numbers(key, title, tip, Kind::Duration, of);
     };
-    maker.texts("name", said("Kernel"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
+    maker.texts("short_name", said("Kernel"), {},
+                [&](const Row& row) { return toQString(compactKernelName(shown.trace->text(row.name))); });
     duration("total_ns", said("Total"), said("Time of all calls"), [](const Row& row) { return number(row.total_ns); });
     maker
         .numbers("share", said("Share"), said("Share of the time of all kernels, copies and sets"), Kind::Share,
@@ -146,6 +148,7 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
                       return known(rate > 0, rate);
                   });
     maker.texts("kind", said("Kind"), {}, [](const Row& row) { return kindText(row.kind); });
+    maker.texts("name", said("Whole name"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
     return maker.finish();
 }
 

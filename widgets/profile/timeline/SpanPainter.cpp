@@ -6,6 +6,7 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include "core/exec/trace/KernelName.h"
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 
@@ -60,7 +61,7 @@ void SpanTexts::draw(QPainter& painter, const QFont& font, const QRect& area, St
     auto known = names_.find(name);
     if (known == names_.end()) {
         Name measured;
-        measured.text = toQString(text);
+        measured.text = toQString(compactKernelName(text));
         if (measured.text.size() > kLongestName)
             measured.text =
                 measured.text.left(kLongestName / 2) + QChar(0x2026) + measured.text.right(kLongestName / 2);
