@@ -116,7 +116,7 @@ class RotaryDecoder(nn.Module):
 
     def forward(self, input_ids: Tensor, attention_mask: Tensor) -> Tensor:
         length = input_ids.shape[1]
-        position = torch.arange(length)
+        position = torch.arange(length, device=input_ids.device)
         angles = position[:, None].float() * self.inv_freq[None, :]
         angles = torch.cat((angles, angles), dim=-1)
         cos, sin = angles.cos()[None, None], angles.sin()[None, None]
@@ -140,7 +140,7 @@ class UnrolledLstm(nn.Module):
 
     def forward(self, tokens: Tensor, hidden: Tensor, cell: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         inputs = self.input_gates(self.embed(tokens))
-        outputs = torch.zeros(tokens.shape[0], tokens.shape[1], hidden.shape[1])
+        outputs = torch.zeros(tokens.shape[0], tokens.shape[1], hidden.shape[1], device=hidden.device)
         for step in range(tokens.shape[1]):
             gates = inputs[:, step] + self.hidden_gates(hidden)
             enter, forget, candidate, leave = gates.chunk(4, dim=1)
@@ -176,7 +176,7 @@ class MixtureOfExperts(nn.Module):
 
     def forward(self, tokens: Tensor) -> tuple[Tensor, Tensor]:
         x = self.embed(tokens)
-        load = torch.zeros(4, dtype=torch.int64)
+        load = torch.zeros(4, dtype=torch.int64, device=x.device)
         for router, experts in zip(self.routers, self.experts):
             probabilities = router(x).softmax(dim=-1)
             weights, chosen = torch.topk(probabilities, 2, dim=-1)

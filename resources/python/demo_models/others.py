@@ -17,9 +17,10 @@ class GraphConvolution(nn.Module):
 
     def forward(self, x: Tensor, source: Tensor, target: Tensor) -> Tensor:
         messages = self.message(x).index_select(0, source)
-        total = torch.zeros(x.shape[0], messages.shape[1])
+        total = torch.zeros(x.shape[0], messages.shape[1], device=x.device)
         total = total.scatter_add(0, target[:, None].expand_as(messages), messages)
-        degree = torch.zeros(x.shape[0]).index_add_(0, target, torch.ones(source.shape[0]))
+        sent = torch.ones(source.shape[0], device=x.device)
+        degree = torch.zeros(x.shape[0], device=x.device).index_add_(0, target, sent)
         return self.own(x) + total / degree.clamp(min=1.0).unsqueeze(-1)
 
 
@@ -135,7 +136,7 @@ class BrokenGraph(nn.Module):
 
     def forward(self, user: Tensor, history: Tensor) -> Tensor:
         embedded = self.items(history)
-        weights = torch.arange(1, history.shape[1] + 1).float().log1p()
+        weights = torch.arange(1, history.shape[1] + 1, device=history.device).float().log1p()
         summary = (embedded * weights[None, :, None]).sum(dim=1) / weights.sum()
         person = torch.relu(self.users(user))
         torch._dynamo.graph_break()

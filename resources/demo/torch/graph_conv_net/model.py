@@ -1,4 +1,5 @@
 import torch
+from torch import device
 
 
 class GraphModule(torch.nn.Module):
@@ -78,16 +79,16 @@ class GraphModule(torch.nn.Module):
         ) = None
         messages = linear.index_select(0, source)
         linear = None
-        total = torch.zeros(20, 32)
+        total = torch.zeros(20, 32, device=device(type="cpu"))
         getitem_2 = target[(slice(None, None, None), None)]
         expand_as = getitem_2.expand_as(messages)
         getitem_2 = None
         total_1 = total.scatter_add(0, expand_as, messages)
         total = expand_as = messages = None
-        zeros_1 = torch.zeros(20)
-        ones = torch.ones(60)
-        degree = zeros_1.index_add_(0, target, ones)
-        zeros_1 = ones = None
+        sent = torch.ones(60, device=device(type="cpu"))
+        zeros_1 = torch.zeros(20, device=device(type="cpu"))
+        degree = zeros_1.index_add_(0, target, sent)
+        zeros_1 = sent = None
         linear_1 = torch._C._nn.linear(
             l_x_,
             l_self_modules_conv1_modules_own_parameters_weight_,
@@ -116,16 +117,16 @@ class GraphModule(torch.nn.Module):
         ) = None
         messages_1 = linear_2.index_select(0, source)
         linear_2 = None
-        total_2 = torch.zeros(20, 32)
+        total_2 = torch.zeros(20, 32, device=device(type="cpu"))
         getitem_3 = target[(slice(None, None, None), None)]
         expand_as_1 = getitem_3.expand_as(messages_1)
         getitem_3 = None
         total_3 = total_2.scatter_add(0, expand_as_1, messages_1)
         total_2 = expand_as_1 = messages_1 = None
-        zeros_3 = torch.zeros(20)
-        ones_1 = torch.ones(60)
-        degree_1 = zeros_3.index_add_(0, target, ones_1)
-        zeros_3 = ones_1 = None
+        sent_1 = torch.ones(60, device=device(type="cpu"))
+        zeros_3 = torch.zeros(20, device=device(type="cpu"))
+        degree_1 = zeros_3.index_add_(0, target, sent_1)
+        zeros_3 = sent_1 = None
         linear_3 = torch._C._nn.linear(
             x,
             l_self_modules_conv2_modules_own_parameters_weight_,
@@ -158,16 +159,16 @@ class GraphModule(torch.nn.Module):
         ) = None
         messages_2 = linear_4.index_select(0, source)
         linear_4 = source = None
-        total_4 = torch.zeros(20, 32)
+        total_4 = torch.zeros(20, 32, device=device(type="cpu"))
         getitem_4 = target[(slice(None, None, None), None)]
         expand_as_2 = getitem_4.expand_as(messages_2)
         getitem_4 = None
         total_5 = total_4.scatter_add(0, expand_as_2, messages_2)
         total_4 = expand_as_2 = messages_2 = None
-        zeros_5 = torch.zeros(20)
-        ones_2 = torch.ones(60)
-        degree_2 = zeros_5.index_add_(0, target, ones_2)
-        zeros_5 = target = ones_2 = None
+        sent_2 = torch.ones(60, device=device(type="cpu"))
+        zeros_5 = torch.zeros(20, device=device(type="cpu"))
+        degree_2 = zeros_5.index_add_(0, target, sent_2)
+        zeros_5 = target = sent_2 = None
         linear_5 = torch._C._nn.linear(
             x_2,
             l_self_modules_conv3_modules_own_parameters_weight_,

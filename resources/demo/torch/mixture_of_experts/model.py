@@ -1,4 +1,5 @@
 import torch
+from torch import device
 
 
 class GraphModule(torch.nn.Module):
@@ -161,7 +162,7 @@ class GraphModule(torch.nn.Module):
             False,
         )
         l_tokens_ = l_self_modules_embed_parameters_weight_ = None
-        load = torch.zeros(4, dtype=torch.int64)
+        load = torch.zeros(4, dtype=torch.int64, device=device(type="cpu"))
         linear = torch._C._nn.linear(
             x, l_self_modules_routers_modules_0_parameters_weight_, None
         )

@@ -1,4 +1,5 @@
 import torch
+from torch import device
 from torch import inf
 
 
@@ -108,7 +109,7 @@ class GraphModule(torch.nn.Module):
         l_self_modules_lm_head_parameters_weight_ = (
             L_self_modules_lm_head_parameters_weight_
         )
-        position = torch.arange(s53)
+        position = torch.arange(s53, device=device(type="cpu"))
         getitem_2 = position[(slice(None, None, None), None)]
         float_1 = getitem_2.float()
         getitem_2 = None

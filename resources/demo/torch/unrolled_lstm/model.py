@@ -1,4 +1,5 @@
 import torch
+from torch import device
 
 
 class GraphModule(torch.nn.Module):
@@ -53,7 +54,7 @@ class GraphModule(torch.nn.Module):
         embedding = (
             l_self_modules_input_gates_parameters_weight_
         ) = l_self_modules_input_gates_parameters_bias_ = None
-        outputs = torch.zeros(2, 10, 48)
+        outputs = torch.zeros(2, 10, 48, device=device(type="cpu"))
         getitem = inputs[(slice(None, None, None), 0)]
         linear_1 = torch._C._nn.linear(
             l_hidden_, l_self_modules_hidden_gates_parameters_weight_, None

@@ -1,4 +1,5 @@
 import torch
+from torch import device
 
 
 class GraphModule(torch.nn.Module):
@@ -29,7 +30,7 @@ class GraphModule(torch.nn.Module):
             False,
         )
         l_history_ = l_self_modules_items_parameters_weight_ = None
-        arange = torch.arange(1, 10)
+        arange = torch.arange(1, 10, device=device(type="cpu"))
         float_1 = arange.float()
         arange = None
         weights = float_1.log1p()
