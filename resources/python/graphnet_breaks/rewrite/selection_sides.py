@@ -9,7 +9,7 @@ import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
 from .element_writes import changes_in_place, guarded_change, guarded_write, writes_elements
-from .item_writes import is_item_set_before, restored, with_variables
+from .item_writes import is_item_read, is_item_set_before, restored, with_variables
 from .ordered import make_operator
 from .ownership import is_own
 from .purity import Purity, statement_effect
@@ -51,6 +51,8 @@ class Selector:
         """By id of an `if` that was made here: the original `if` in the source."""
         self._items: dict[str, str] = {}
         """Elements of dictionaries and lists that sides set, by the variable that stands for each."""
+        self._existing: set[str] = set()
+        """Texts of those elements that exist whatever the condition is."""
         self.definitions: list[str] = []
         """Definitions that the module needs: operators for text and exceptions in a side."""
 
@@ -67,7 +69,9 @@ class Selector:
         if items:
             self._items |= items
             around = written or self._stands_for.get(id(node), node)
-            self._purity.evaluated |= {one for one in items.values() if is_item_set_before(self._source, self._function, one, around)}
+            self._existing |= {one for one in items.values() if is_item_set_before(self._source, self._function, one, around)
+                               or is_item_read(self._source, one, node.test)}
+            self._purity.evaluated |= self._existing
             self._kept.append(changed)
             return restored(self.select(changed, around), items)
         test = tensor_test(self._source, node.test)
@@ -116,7 +120,7 @@ class Selector:
 
     def _is_set_before(self, name: str, node: cst.CSTNode) -> bool:
         if name in self._items:
-            return is_item_set_before(self._source, self._function, self._items[name], node)
+            return self._items[name] in self._existing
         return is_set_before(self._source, self._function, name, node)
 
     def returning(self, node: cst.If, rest: list[cst.BaseStatement]) -> list[str]:
