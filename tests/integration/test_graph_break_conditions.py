@@ -158,6 +158,8 @@ def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
     ("function_ends.py:keeps_state", "end of a function as an operator", False),
     ("checks.py:checked_twice", "check as an operator", True),
     ("checks.py:check_in_place", "check as an operator", False),
+    ("costly.py:InTheMiddle", "torch.cond", True),
+    ("costly.py:SometimesInTheMiddle", "torch.cond", False),
 ])
 def test_programs_of_the_corpus(program, rule, accepted):
     fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))
