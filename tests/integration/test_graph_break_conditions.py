@@ -159,6 +159,10 @@ def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
     ("checks.py:checked_twice", "check as an operator", True),
     ("checks.py:check_in_place", "check as an operator", False),
     ("costly.py:InTheMiddle", "torch.cond", True),
+    ("matches.py:on_floats", "selection", True),
+    ("matches.py:takes_from_a_list", "selection", False),
+    ("branches.py:elif_of_numbers", "selection", True),
+    ("branches.py:elif_of_a_number_that_is_none", "selection", False),
     ("costly.py:SometimesInTheMiddle", "torch.cond", False),
 ])
 def test_programs_of_the_corpus(program, rule, accepted):

@@ -43,6 +43,8 @@ from .variations import (
 ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
 _OTHER_NUMBERS = ("negated", "zeros", "drawn anew", "one NaN")
 SEEDS = 6
+MORE_SEEDS = 30
+"""Further draws, for places of largest elements and the like, of which each draw has one."""
 LEAST_CALL_S = 2.0
 SLOWEST = 50
 """A call may take so many times as long as a call with the original inputs."""
@@ -266,6 +268,8 @@ def _candidates(loaded: Loaded) -> Iterator[Variation]:
         for seed in range(1, SEEDS):
             yield from (Variation(index, kind, 100 + seed) for kind in ("as given", *KINDS)
                         if kind.startswith(("as", "drawn")))
+    for seed in range(SEEDS, MORE_SEEDS):
+        yield from (Variation(index, "drawn anew", 100 + seed) for index in sets)
 
 
 def _search_between(search: _Search) -> None:

@@ -1,12 +1,12 @@
 """torch.cond: an `if` on a tensor runs one of two functions inside the graph.
 
-Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection, or is so much work that a
-selection, which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types
-and strides; torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its
-own, so an `if` that gives an input itself is detected by the proof. An `elif`, or an `if` in a side, is a torch.cond within that side,
-which gives the variables that the side reads behind it. The operator gives each operand a gradient, zeros from a side that does not read it, of which the operation that made the
-operand may make NaN: a second candidate computes such operands again, in the side that reads them. Declined: effects, in-place
-operators, other statements in a side.
+Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection, or is so much work that a selection,
+which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types and strides;
+torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its own, so an `if` that
+gives an input itself is detected by the proof. An `elif`, or an `if` in a side, is a torch.cond within that side, which gives the
+variables that the side reads behind it. The operator gives each operand a gradient, zeros from a side that does not read it, of which the
+operation that made the operand may make NaN: a second candidate computes such operands again, in the side that reads them. Declined:
+effects, in-place operators, other statements in a side.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
+from .matches import branch_of, with_subject
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, is_set_before, reads_outside
 from .source import Candidate, Decline, Declined, Names, Place, Source
@@ -29,18 +30,19 @@ Sides = tuple[list[cst.BaseStatement], list[cst.BaseStatement]]
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """A candidate for an `if` on a tensor, or for a statement whose value is `a if c else b`."""
-    source, statement = place.source, place.statement
+    source = place.source
     try:
+        statement = branch_of(place)
         if isinstance(statement, cst.SimpleStatementLine):
             yield from _expression(place, statement)
         elif isinstance(statement, cst.If):
             while isinstance(parent := source.parent(statement), cst.If) and parent.orelse is statement:
                 statement = parent
             if is_of_tensor(source, statement.test):
-                yield _make(place, statement)
+                yield with_subject(place, _make(place, statement))
                 again = _make(place, statement, again=True)
                 if again.condition != CONDITION:
-                    yield again
+                    yield with_subject(place, again)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 

@@ -49,10 +49,10 @@ _TORCH = ("torch.", "torch.nn.functional.", "torch.linalg.", "torch.special.", "
 
 class Purity:
     """Judges expressions of one source. `any_layer`: calls of modules count as harmless, whatever they are, for a proof that compares
-    state sees the others."""
+    state sees the others. `as_tensors`: so does item() of a tensor without dimensions, for a condition keeps such numbers as tensors."""
 
-    def __init__(self, source: Source, any_layer: bool = False) -> None:
-        self._source, self._any_layer = source, any_layer
+    def __init__(self, source: Source, any_layer: bool = False, as_tensors: bool = False) -> None:
+        self._source, self._any_layer, self._as_tensors = source, any_layer, as_tensors
         self.evaluated: set[str] = set()
         """Texts of elements that are read in any case, so that reading them again cannot fail."""
 
@@ -140,9 +140,11 @@ class Purity:
                 raise Decline(f"self.{last}() is unknown and may have an effect")
             self._function(method, may_fail, depth)
             return
+        types = self._source.site(call.func.value).types
+        if last == "item" and self._as_tensors and types and all(one.startswith("tensor ") and one.endswith(" []") for one in types):
+            return
         if RANDOM.match(last) or last in NOT_PURE or last.endswith("_") or not hasattr(torch.Tensor, last):
             raise Decline(f".{last}() has or may have an effect")
-        types = self._source.site(call.func.value).types
         if types and not all(one.startswith("tensor") for one in types):
             raise Decline(f".{last}() is called on a {types[0].split()[0]}, not on a tensor")
 

@@ -43,7 +43,8 @@ class Selector:
         self._source = source
         self._function = function
         self._names = names
-        self._purity = Purity(source)
+        self._purity, self._of_tests = Purity(source), Purity(source, as_tensors=True)
+        self._of_tests.evaluated = self._purity.evaluated
         self._origin: dict[int, cst.BaseExpression] = {}
         """By id of a renamed expression: the original expression in the source, about which facts are known."""
         self._kept: list[cst.CSTNode] = []
@@ -413,7 +414,7 @@ class Selector:
         side.result = cst.parse_expression(self.where(test, results[0], results[1], "the result"))
 
     def _renamed_text(self, test: cst.BaseExpression, text: str, side: Side) -> str:
-        self._purity.require(test)
+        self._of_tests.require(test)
         return self._text(self._renamed(cst.parse_expression(text), side))
 
     def where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:
