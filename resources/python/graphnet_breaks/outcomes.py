@@ -88,7 +88,7 @@ class Explored:
     variations: list[Variation]
     reached: list[Reached]
     refused: list[Variation] = field(default_factory=list)
-    """Some with which an operator of torch raises an exception, each with another text."""
+    """Some with which an operator of torch raises an exception, each with another text, and one without rows where that raises."""
     others: list[Variation] = field(default_factory=list)
     """Some with other sizes or another type, with which the program does not raise."""
 
@@ -123,7 +123,7 @@ class _Search:
     exceptions: set[str] = field(default_factory=set)
     """Types of the exceptions that operators of torch raised in calls with other numbers."""
     refused: dict[str, Variation] = field(default_factory=dict)
-    """Variations with which an operator of torch raised, by the exception."""
+    """Variations with which an operator of torch raised, by the exception, and one without rows with which anything did."""
     hangs: int = 0
     with_gradients: bool = False
     """Whether gradients are recorded: a step of training raises an exception without them."""
@@ -228,9 +228,8 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
         if not search.is_over():
             search.note_refusal(variation, _raises(loaded, variation, search.limit_s, search.with_gradients))
     probe.facts.take_outcomes(search.reached, search.only_failing)
-    nothing = Reached([], False)
-    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept],
-                    list(search.refused.values()), list(_other_shapes(search)))
+    nothing, others = Reached([], False), list(_other_shapes(search))
+    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept], list(search.refused.values()), others)
 
 
 def _other_shapes(search: _Search) -> Iterator[Variation]:
@@ -247,8 +246,13 @@ def _other_shapes(search: _Search) -> Iterator[Variation]:
         for base in bases[:MOST_BASES]:
             for kind in kinds:
                 variation = Variation(base.input_set, kind, base.seed, base=base)
-                if not budget.is_over() and _raises(search.loaded, variation, search.limit_s, search.with_gradients) is None:
+                if budget.is_over():
+                    return
+                raised = _raises(search.loaded, variation, search.limit_s, search.with_gradients)
+                if raised is None:
                     yield variation
+                elif kind == NO_ROWS and isinstance(raised, Exception):
+                    search.refused.setdefault(kind, variation)
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:

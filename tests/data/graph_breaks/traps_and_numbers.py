@@ -165,3 +165,14 @@ def math_function(x):
 def tolist(x):
     n = (x > 0).sum(dim=1).tolist()
     return x.sum() + n[0]
+
+
+def divides_by_a_number(x):
+    """Trap: a graph divides by a tensor's number where no handler of the program is; the compiled original does so in its second
+    call, and not in its first one."""
+    total = x.sum().item()
+    try:
+        share = 1.0 / total
+    except ZeroDivisionError:
+        share = 0.0
+    return x * share
