@@ -203,3 +203,18 @@ def test_another_exception_without_rows_is_a_note(tmp_path):
     assert proof.holds and not proof.breaks
     assert proof.notes() == ["the call: with inputs without rows: ZeroDivisionError: division by zero before, TorchRuntimeError: "
                              "division by zero after"]
+
+
+@pytest.mark.slow
+def test_a_side_that_fails_far_from_the_inputs_is_seen(tmp_path):
+    """The sum is near zero in all variations that the condition asks for, and the root is of the sum plus 300."""
+    path = tmp_path / "program.py"
+    before = ("import math\n\nimport torch\n\n\ndef f(x):\n    total = x.sum().item()\n    if total > 0:\n"
+              "        return x + math.sqrt(total + 300)\n    return x - 1\n")
+    path.write_text(before)
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)))
+    prover.explore({str(path): before})
+    after = before.partition("    if")[0] + "    return torch.where(x.sum() > 0, x + math.sqrt(total + 300), x - 1)\n"
+    found = [one for one in prover.prove({str(path): after}).differences if not one.is_note]
+    assert {one.where for one in found} == {"eager, input set 0, shifted by -50", "eager, input set 0, shifted by -10000"}
+    assert all(one.text.startswith("no exception before, ValueError") for one in found)

@@ -81,7 +81,7 @@ class Prover:
         self._refused: tuple[Variation, ...] = ()
         """Inputs with which an operator of torch raises an exception in the original."""
         self._others: tuple[Variation, ...] = ()
-        """Inputs of other sizes and types, and those with modules in the other mode of training, of which eager calls are made."""
+        """Inputs of other sizes and types or far numbers, and those with modules in the other mode of training, for eager calls."""
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
         self._inputs_require = True
@@ -253,8 +253,8 @@ class Prover:
         return proof
 
     def _with_other_shapes(self, texts: Texts, is_taken: IsTaken) -> list[Difference]:
-        """Differences of eager calls with other sizes, types and modes that are not taken: two ways may have one shape with the user's
-        inputs alone, or one may fail with others. A difference in double precision is a note, for a program has its type by choice; so is
+        """Differences of eager calls with other sizes, types, modes and far numbers that are not taken: two ways may have one shape with
+        the user's inputs alone, or one may fail with others. A difference in double precision is a note, for a program has its type by choice; so is
         an exception that calls without rows alone raise."""
         plan = Plan(self._others, with_gradients=False)
         expected = self._calls_of({}, plan).value if self._others else None

@@ -14,7 +14,7 @@ import torch
 
 from .loop_ranges import is_in_range
 from .source import Decline, Source
-from .syntax import dotted, subnodes
+from .syntax import dotted, names_set_by, subnodes
 
 DEEPEST = 4
 RANDOM = re.compile(r"^(rand|randn|randint|randperm|normal|bernoulli|multinomial|poisson|binomial|dropout|alpha_dropout|"
@@ -34,6 +34,9 @@ FAILS = {"inverse", "inv", "cholesky", "cholesky_inverse", "cholesky_solve", "so
          "histc", "kthvalue", "topk", "binary_cross_entropy", "ctc_loss", "combinations", "slogdet", "matrix_exp"}
 BUILTINS = {"len", "abs", "min", "max", "sum", "range", "int", "float", "bool", "isinstance", "hasattr", "tuple", "list",
             "dict", "str", "any", "all", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
+_TAKE_ALL_NUMBERS = {"isnan", "isinf", "isfinite", "fabs", "copysign", "atan", "atan2", "tanh", "erf", "erfc", "degrees", "radians", "hypot",
+                     "isclose", "asinh", "cbrt"}
+"""Functions of math without a number that they refuse."""
 _COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "ConvTranspose1d", "ConvTranspose2d", "RNNCell", "GRUCell", "LSTMCell"}
 _COSTLY_CALLS = re.compile(r"^(matmul|mm|bmm|mv|addmm|baddbmm|linear|bilinear|einsum|tensordot|conv[123]d|conv_transpose[123]d|cdist|"
                            r"scaled_dot_product_attention|multi_head_attention_forward)$")
@@ -105,7 +108,8 @@ class Purity:
         if name.startswith("torch."):
             self._torch_call(name, last, call)
         elif name in BUILTINS or name.startswith("math."):
-            return
+            if not may_fail and self._may_fail_on_numbers(call, name) and not all(self._is_fixed(one.value, DEEPEST) for one in call.args):
+                raise Decline(f"{source.code(call)} may fail when its condition does not hold")
         elif name in source.functions:
             self._function(source.functions[name], may_fail, depth)
         elif isinstance(call.func, cst.Attribute):
@@ -115,6 +119,39 @@ class Purity:
                 raise Decline(f"{source.code(call.func)}() may fail when its condition does not hold")
         else:
             raise Decline(f"{source.code(call.func)}() is unknown and may have an effect")
+
+    def _may_fail_on_numbers(self, call: cst.Call, name: str) -> bool:
+        """Whether a function of numbers refuses some of them: a negative one, zero, one that is too large."""
+        if name in ("int", "round"):
+            return any("float" in self._source.site(one.value).types for one in call.args)
+        return name in ("pow", "divmod") or name.startswith("math.") and name.rpartition(".")[2] not in _TAKE_ALL_NUMBERS
+
+    def _is_fixed(self, node: cst.BaseExpression, depth: int) -> bool:
+        """Whether a number is computed of sizes, constants and numbers of the module, without a difference: elements do not decide whether
+        a function takes it."""
+        types = self._source.site(node).types
+        if isinstance(node, cst.BaseNumber):
+            return True
+        if isinstance(node, cst.BinaryOperation):
+            return not isinstance(node.operator, cst.Subtract) and self._is_fixed(node.left, depth) and self._is_fixed(node.right, depth)
+        if isinstance(node, cst.Call):
+            return dotted(node.func) == "len" or isinstance(node.func, cst.Attribute) and node.func.attr.value in ("size", "dim", "numel")
+        if isinstance(node, cst.Subscript):
+            return isinstance(node.value, cst.Attribute) and node.value.attr.value == "shape"
+        if isinstance(node, cst.Attribute):
+            return node.attr.value == "ndim" or dotted(node).startswith("self.") and bool(types) and set(types) <= {"int", "float"}
+        return isinstance(node, cst.Name) and depth > 0 and bool(types) and set(types) <= {"int", "float"} and self._is_set_to_fixed(node, depth)
+
+    def _is_set_to_fixed(self, name: cst.Name, depth: int) -> bool:
+        """Whether all values of a variable are fixed numbers, or sizes of a shape; a variable of the module counts as that."""
+        source, function = self._source, self._source.function_of(name)
+        if function is None:
+            return False
+        values = [source.parent(one) for one in subnodes(function) if name.value in names_set_by(one) and one is not function]
+        if not values:
+            return source.function_of(function) is None
+        return all(isinstance(one, cst.Assign) and (self._is_fixed(one.value, depth - 1) or isinstance(one.value, cst.Attribute)
+                                                    and one.value.attr.value == "shape") for one in values)
 
     def _torch_call(self, name: str, last: str, call: cst.Call) -> None:
         if RANDOM.match(last) and not _is_switched_off(call):
