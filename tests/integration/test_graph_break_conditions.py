@@ -14,12 +14,14 @@ sys.path.insert(0, str(ROOT / "tests" / "support"))
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 import graph_break_corpus as corpus  # noqa: E402
+import libcst as cst  # noqa: E402
 
 from graphnet_breaks.branches import install_probe, instrument  # noqa: E402
 from graphnet_breaks.learning import Record, _Learner  # noqa: E402
 from graphnet_breaks.loading import Loaded  # noqa: E402
 from graphnet_breaks.rewrite import computed, constants  # noqa: E402
 from graphnet_breaks.rewrite.engine import around  # noqa: E402
+from graphnet_breaks.rewrite.item_keys import counts_items  # noqa: E402
 from graphnet_breaks.rewrite.operators import TENSOR, operator_of  # noqa: E402
 from graphnet_breaks.rewrite.ordered import Operator  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate, Decline, Place, Source  # noqa: E402
@@ -156,6 +158,12 @@ def test_gradients_that_reach_no_argument_of_floats_are_not_dropped():
     ("function_ends.py:keeps_state", "end of a function as an operator", False),
     ("checks.py:checked_twice", "check as an operator", True),
     ("checks.py:check_in_place", "check as an operator", False),
+    ("costly.py:InTheMiddle", "torch.cond", True),
+    ("matches.py:on_floats", "selection", True),
+    ("matches.py:takes_from_a_list", "selection", False),
+    ("branches.py:elif_of_numbers", "selection", True),
+    ("branches.py:elif_of_a_number_that_is_none", "selection", False),
+    ("costly.py:SometimesInTheMiddle", "torch.cond", False),
 ])
 def test_programs_of_the_corpus(program, rule, accepted):
     fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))
@@ -191,3 +199,30 @@ def test_an_operator_without_tensors_gives_one(parameters, has_tensor, capsys):
 def test_what_is_declined_says_which_condition_fails(program, reason):
     fix = corpus.fix_program(next(one for one in corpus.read_verdicts() if one.program == program))
     assert fix.verdict == "declined" and any(reason in one.because for one in fix.declined)
+
+
+@pytest.mark.parametrize(("loop", "key", "is_a_place"), [
+    ("i in range(len(xs))", "i", True),
+    ("i in range(len(xs))", "i - 1", True),  # the last one in the first pass
+    ("i in range(len(xs))", "i - 2", False),
+    ("i in range(len(xs))", "i + 1", False),
+    ("i in range(len(xs) - 1)", "i + 1", True),
+    ("i in range(1, len(xs))", "i - 2", True),  # xs[-1] in the first pass
+    ("i in range(1, len(xs))", "i - 3", True),  # xs[-2] of at least two
+    ("i in range(1, len(xs))", "i - 4", False),
+    ("i, one in enumerate(xs)", "i", True),
+    ("i, one in enumerate(xs)", "i + 1", False),
+    ("i, one in enumerate(xs, 1)", "i", False),
+    ("i in range(3)", "i", True),
+    ("i in range(4)", "i", False),
+    ("i in range(2)", "i + 1", False),  # too few passes: declined, although the list has three items
+    ("i in range(3 - 1)", "i + 1", True),
+    ("i in range(len(other))", "i", False),
+    ("i in range(0, len(xs), 2)", "i", False),
+])
+def test_a_key_is_a_place_of_a_list_where_a_loop_counts_its_items(loop, key, is_a_place):
+    """Python itself says that no place is missing, in lists of several lengths."""
+    node = cst.parse_statement(f"for {loop}:\n    pass\n")
+    assert counts_items(node, "xs", cst.parse_expression(key), lambda length: length <= 3) is is_a_place
+    for length in (3, 4) if "range(3" in loop else (0, 1, 2, 3) if is_a_place else ():
+        exec(f"for {loop}:\n    xs[{key}]\n", {"xs": [0] * length})  # noqa: S102 the loop above

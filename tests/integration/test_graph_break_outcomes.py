@@ -11,6 +11,7 @@ pytest.importorskip("libcst")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "resources" / "python"))
 
+from graphnet_breaks.branches import instrument  # noqa: E402
 from graphnet_breaks.children import Limits  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.proof import Program  # noqa: E402
@@ -29,6 +30,7 @@ CONDITIONS = {
     "no NaN": "torch.isnan(x).any()",
     "a negative infinity": "(x == float('-inf')).any()",
     "a number from a tensor": "x.sum().item() > 60.5",
+    "the place of the largest of twelve": "x.argmax().item() == 7",
     "an integer out of the range given": "(n > 20).any()",
     "beside comparisons within vmap": "torch.vmap(lambda row: (row > 0.5) & (row.sum() < 9))(x).any() and x.sum() > 60.5",
 }
@@ -47,6 +49,36 @@ def explored(tmp_path, condition):
 @pytest.mark.parametrize("condition", CONDITIONS.values(), ids=CONDITIONS.keys())
 def test_both_outcomes_of_a_condition_are_reached(tmp_path, condition):
     assert explored(tmp_path, condition)[0] == [False, True]
+
+
+CASES = """def f(x):
+    match x[0].argmax().item():
+        case 2:
+            y = x + 1
+        case 1 | 7:
+            y = x * 2
+        case _:
+            y = x - 1
+    return y
+"""
+
+
+@pytest.mark.slow
+def test_cases_of_numbers_are_conditions_at_the_places_of_their_patterns(tmp_path):
+    """`1 | 7` in line 5 was true where the place is 1, and false where it is 0, for there are three places."""
+    path = tmp_path / "program.py"
+    path.write_text(CASES)
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)))
+    sites = prover.explore({str(path): CASES}).sites
+    outcomes = {place: sites[f"{path}:{place}"].outcomes for place in ("3:13-3:14", "5:13-5:18")}
+    assert outcomes == {"3:13-3:14": [False, True], "5:13-5:18": [False, True]}
+    assert sites[f"{path}:4:16-4:21"].types == ["tensor float32 [4, 3]"]
+
+
+@pytest.mark.parametrize("cases", ["case (0 | 1) as place:", "case True:", "case [0, 1]:", "case 0 if x.any():", "case int():"])
+def test_other_cases_stay_as_they_are(cases):
+    text = f"def f(x):\n    match x.sum().item():\n        {cases}\n            return x + 1\n"
+    assert cases.partition(" if ")[0] in instrument(text, "/tmp/m.py").text
 
 
 def test_two_calls_are_close_to_the_boundary(tmp_path):
@@ -102,8 +134,6 @@ def test_a_rewrite_is_not_offered_where_an_outcome_was_never_reached(tmp_path):
 
 def test_probes_fit_into_formatted_strings():
     """Before Python 3.12 the quotes of a formatted string must not stand in its expressions."""
-    from graphnet_breaks.branches import instrument
-
     text = """def f(x):
     a = f'"{x.sum() > 0}"'
     b = f"'{x.mean()}'"

@@ -18,6 +18,7 @@ from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays  # noqa: E402
 from graphnet_breaks.proof import Program  # noqa: E402
 from graphnet_breaks.prove import Prover  # noqa: E402
+from graphnet_breaks.settings import Settings  # noqa: E402
 from graphnet_breaks.variations import DOUBLE, NO_ROWS, OTHER_MODE, OUT_OF_RANGE, Variation, varied  # noqa: E402
 
 
@@ -171,3 +172,49 @@ def test_other_types_and_modes_end_with_their_call(tmp_path):
     assert varied(loaded, Variation(0, NO_ROWS, base=base))[0][0].shape == (0, 3) and not loaded.call[1].training
     one = Variation(0, NO_ROWS, base=base)
     assert Variation.from_json(one.as_json()) == one and one.label() == "input set 0, negated, then no rows"
+
+
+NUMBERS = Settings(("capture_scalar_outputs",))
+
+
+def proved(path, text, inputs, settings):
+    path.write_text(text)
+    prover = Prover(Program(f"{path}:f", (inputs,), limits=Limits(60)))
+    prover.explore({str(path): text})
+    return prover.prove({}, settings)
+
+
+@pytest.mark.slow
+def test_a_call_that_no_other_precedes_is_compared_too(tmp_path):
+    """With a number in the graph no handler of the program gets the exception; the compiled original has it in its second call alone."""
+    text = ("def f(x):\n    total = x.sum().item()\n    try:\n        share = 1.0 / total\n    except ZeroDivisionError:\n"
+            "        share = 0.0\n    return x * share\n")
+    proof = proved(tmp_path / "program.py", text, "torch.randn(4, 3)", NUMBERS)
+    found = [one for one in proof.differences if not one.is_note]
+    assert found and {one.where.partition(", input")[0] for one in found} == {"compiled, as the first call"}
+    assert all(one.text.startswith("no exception before, ZeroDivisionError") for one in found)
+
+
+@pytest.mark.slow
+def test_another_exception_without_rows_is_a_note(tmp_path):
+    """The number of rows is a number of Python, and the one above it is in the graph, where division by zero has another type."""
+    text = "def f(x):\n    return (x > 0).sum().item() / len(x)\n"
+    proof = proved(tmp_path / "program.py", text, "torch.randn(4, 3)", NUMBERS)
+    assert proof.holds and not proof.breaks
+    assert proof.notes() == ["the call: with inputs without rows: ZeroDivisionError: division by zero before, TorchRuntimeError: "
+                             "division by zero after"]
+
+
+@pytest.mark.slow
+def test_a_side_that_fails_far_from_the_inputs_is_seen(tmp_path):
+    """The sum is near zero in all variations that the condition asks for, and the root is of the sum plus 300."""
+    path = tmp_path / "program.py"
+    before = ("import math\n\nimport torch\n\n\ndef f(x):\n    total = x.sum().item()\n    if total > 0:\n"
+              "        return x + math.sqrt(total + 300)\n    return x - 1\n")
+    path.write_text(before)
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)))
+    prover.explore({str(path): before})
+    after = before.partition("    if")[0] + "    return torch.where(x.sum() > 0, x + math.sqrt(total + 300), x - 1)\n"
+    found = [one for one in prover.prove({str(path): after}).differences if not one.is_note]
+    assert {one.where for one in found} == {"eager, input set 0, shifted by -50", "eager, input set 0, shifted by -10000"}
+    assert all(one.text.startswith("no exception before, ValueError") for one in found)

@@ -8,13 +8,13 @@ import operator
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import libcst as cst
 import torch
 from libcst.metadata import ExpressionContext, ExpressionContextProvider, MetadataWrapper, PositionProvider
 
-from .rewrite.syntax import dotted, subnodes
+from .rewrite.syntax import branches_of, dotted, either, numbers_of_cases, subnodes
 
 PROBE = "__graphnet_probe__"
 MOST_TYPES = 8
@@ -117,7 +117,7 @@ class _Instrument(cst.CSTTransformer):
         below = list(subnodes(test))
         self.decisions[self._key(test)] = Decision(
             [self._key(one) for one in below if isinstance(one, cst.Comparison)],
-            any(isinstance(one, cst.Call) and dotted(one.func).rpartition(".")[2] in _READING for one in below))
+            _reads_tensors(test))
 
     def _key(self, node: cst.CSTNode) -> str:
         return key_of(self._file, self.get_metadata(PositionProvider, node))
@@ -164,25 +164,50 @@ class _Instrument(cst.CSTTransformer):
     def leave_Arg_keyword(self, node: cst.Arg) -> None:
         self._on.pop()
 
-    def visit_Import(self, node: cst.Import) -> bool:
+    def _leave_out(self, node: cst.CSTNode) -> bool:
         return False
 
-    def visit_ImportFrom(self, node: cst.ImportFrom) -> bool:
-        return False
+    visit_Import = visit_ImportFrom = visit_Global = visit_Nonlocal = _leave_out
 
-    def visit_Global(self, node: cst.Global) -> bool:
-        return False
+    def visit_MatchCase_pattern(self, node: cst.MatchCase) -> None:
+        self._on.append(False)
 
-    def visit_Nonlocal(self, node: cst.Nonlocal) -> bool:
-        return False
+    def leave_MatchCase_pattern(self, node: cst.MatchCase) -> None:
+        self._on.pop()
 
-    def visit_MatchCase(self, node: cst.MatchCase) -> bool:
-        return False
+    def leave_Match(self, original_node: cst.Match, updated_node: cst.Match) -> cst.Match | cst.FlattenSentinel[cst.BaseStatement]:
+        """A `match` on numbers as an `if`: each condition has the place of its pattern."""
+        numbers, quote = numbers_of_cases(original_node), self._quote()
+        if not self._on[-1] or numbers is None or not quote:
+            return updated_node
+        subject = cst.Name(f"__graphnet_subject_{len(self.keys)}__")
+        reads = _reads_tensors(original_node.subject)
+        cases = [(self._case(case.pattern, quote, subject, values, reads) if values else None, updated.body)
+                 for case, updated, values in zip(original_node.cases, updated_node.cases, numbers, strict=True)]
+        assign = cst.SimpleStatementLine([cst.Assign([cst.AssignTarget(subject)], updated_node.subject)])
+        return cst.FlattenSentinel([assign, cast(cst.If, branches_of(cases))])
+
+    def _case(self, pattern: cst.MatchPattern, quote: str, subject: cst.Name, values: list[cst.BaseExpression], reads: bool) -> cst.Call:
+        """The condition of a case, with a probe for it and for each number of several."""
+        parts = [one.pattern for one in pattern.patterns] if isinstance(pattern, cst.MatchOr) else [pattern]
+        file, equal = (cst.SimpleString(quote + text + quote) for text in (self._file, "eq"))
+        first = len(self.keys)
+        self.keys += map(self._key, parts)
+        self.decisions[self._key(pattern)] = Decision(self.keys[first:], reads)
+        tests = [_call(cst.Attribute(cst.Name(PROBE), cst.Name("compare")), [cst.Integer(str(number)), file, equal, subject, value])
+                 for number, value in enumerate(values, first)]
+        if len(tests) == 1:
+            return tests[0]
+        self.keys.append(self._key(pattern))
+        return _call(cst.Name(PROBE), [cst.Integer(str(len(self.keys) - 1)), file, either(tests)])
+
+    def _quote(self) -> str:
+        """A quote for a text in a probe; "" where none fits."""
+        return next((one for one in "'\"" if one not in self._quotes and one not in self._file and "\\" not in self._file), "")
 
     def _wrap(self, original: cst.BaseExpression, updated: cst.BaseExpression) -> cst.BaseExpression:
-        quote = next((one for one in "'\"" if one not in self._quotes and one not in self._file and "\\" not in self._file),
-                     None)
-        if not self._on[-1] or quote is None:
+        quote = self._quote()
+        if not self._on[-1] or not quote:
             return updated
         if isinstance(original, (cst.Name, cst.Attribute, cst.Subscript)):
             if self.get_metadata(ExpressionContextProvider, original, None) is not ExpressionContext.LOAD:
@@ -228,6 +253,11 @@ class _Instrument(cst.CSTTransformer):
 
     def leave_IfExp(self, original_node: cst.IfExp, updated_node: cst.IfExp) -> cst.BaseExpression:
         return self._wrap(original_node, updated_node)
+
+
+def _reads_tensors(node: cst.BaseExpression) -> bool:
+    calls = (one.func for one in subnodes(node) if isinstance(one, cst.Call))
+    return any((one.attr.value if isinstance(one, cst.Attribute) else dotted(one)) in _READING for one in calls)
 
 
 def _call(function: cst.BaseExpression, arguments: Sequence[cst.BaseExpression]) -> cst.Call:

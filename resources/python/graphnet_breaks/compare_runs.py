@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import torch
 
-from .variations import OUT_OF_RANGE
+from .variations import NO_ROWS, OUT_OF_RANGE
 
 MOST_DIFFERENCES = 40
 MOST_TAKEN = 400
@@ -265,6 +265,22 @@ def _gradients(a: dict[str, Any], b: dict[str, Any]) -> Iterator[Difference]:
             yield Difference("gradients", name, f"has another gradient: {_largest(x, y)}", False, _relative(x, y))
         elif not _same(x, y):
             yield Difference("gradients", name, SIGNS_OF_ZEROS, True)
+
+
+def notes_of_no_rows(found: Sequence[Difference]) -> list[Difference]:
+    """Differences, in which an exception that the other version raises without rows, alone or instead of another one, is a note; what else
+    differs in such a call follows from it."""
+    raised = [one for one in found if one.kind == "exception" and one.where.endswith(f"then {NO_ROWS}")
+              and not one.text.endswith(f"{NO_EXCEPTION} after")]
+    calls = {one.where for one in raised}
+    others = [one for one in found if one.where not in calls and one.where.rpartition(": ")[0] not in calls]
+    return others + [note_of(NO_ROWS, one) for one in raised]
+
+
+def note_of(kind: str, one: Difference) -> Difference:
+    """The note that a difference in calls with inputs of one kind is, the same for all of them."""
+    words, name = {NO_ROWS: "without rows"}.get(kind, kind), one.name if ": " in one.where else "the call"
+    return replace(one, where=f"{one.where.partition(',')[0]}: {name}", text=f"with inputs {words}: {one.text}", is_note=True)
 
 
 def same_state(a: dict[str, Any], b: dict[str, Any]) -> bool:

@@ -42,14 +42,15 @@ from .variations import (
 
 ALWAYS = ("as given", "negated", "zeros", "drawn anew", "one NaN", *LAYOUTS)
 _OTHER_NUMBERS = ("negated", "zeros", "drawn anew", "one NaN")
-SEEDS = 6
+SEEDS, MORE_SEEDS = 6, 30
+"""The further draws are for places of largest elements and the like, of which each draw has one."""
 LEAST_CALL_S = 2.0
 SLOWEST = 50
 """A call may take so many times as long as a call with the original inputs."""
 MOST_HANGS = 3
 MOST_REFUSED = 4
-FAR = (50.0, -50.0)
-"""Numbers that are added to all elements in the last calls, which only look for operators that refuse what follows from them."""
+FAR, FURTHER = (50.0, -50.0), (1e4, -1e4)
+"""Numbers that are added to all elements in the last calls: operators may refuse them, and ways that are not taken may fail with them."""
 OTHER_SHAPES = (DOUBLE, "one row", "twice the rows", NO_ROWS)
 MORE_COLUMNS = "twice the columns"
 """Only for programs without weights, to whose sizes the columns belong."""
@@ -86,9 +87,9 @@ class Explored:
     variations: list[Variation]
     reached: list[Reached]
     refused: list[Variation] = field(default_factory=list)
-    """Some with which an operator of torch raises an exception, each with another text."""
+    """Some with which an operator of torch raises an exception, each with another text, and one without rows where that raises."""
     others: list[Variation] = field(default_factory=list)
-    """Some with other sizes or another type, with which the program does not raise."""
+    """Some with other sizes, another type or far numbers, with which the program does not raise."""
 
 
 @dataclass
@@ -121,7 +122,7 @@ class _Search:
     exceptions: set[str] = field(default_factory=set)
     """Types of the exceptions that operators of torch raised in calls with other numbers."""
     refused: dict[str, Variation] = field(default_factory=dict)
-    """Variations with which an operator of torch raised, by the exception."""
+    """Variations with which an operator of torch raised, by the exception, and one without rows with which anything did."""
     hangs: int = 0
     with_gradients: bool = False
     """Whether gradients are recorded: a step of training raises an exception without them."""
@@ -222,13 +223,23 @@ def explore(loaded: Loaded, probe: Probe, seconds: float, known: tuple[Variation
     _search_between(search)
     if near:
         _approach(search)
-    for variation in (Variation(index, "shifted", 0, amount) for index in range(sets) for amount in FAR):
-        if not search.is_over():
-            search.note_refusal(variation, _raises(loaded, variation, search.limit_s, search.with_gradients))
+    others = list(_far(search))
     probe.facts.take_outcomes(search.reached, search.only_failing)
-    nothing = Reached([], False)
-    return Explored(search.kept, [search.reached_by.get(one, nothing) for one in search.kept],
-                    list(search.refused.values()), list(_other_shapes(search)))
+    others += _other_shapes(search)
+    reached = [search.reached_by.get(one, Reached([], False)) for one in search.kept]
+    return Explored(search.kept, reached, list(search.refused.values()), others)
+
+
+def _far(search: _Search) -> Iterator[Variation]:
+    """The user's inputs with a number added to all elements, where the program takes them; notes operators that refuse what follows."""
+    for variation in (Variation(index, "shifted", 0, amount) for amount in (*FAR, *FURTHER) for index in range(len(search.loaded.input_sets))):
+        if search.is_over():
+            return
+        raised = _raises(search.loaded, variation, search.limit_s, search.with_gradients)
+        if raised is None:
+            yield variation
+        elif variation.amount in FAR:
+            search.note_refusal(variation, raised)
 
 
 def _other_shapes(search: _Search) -> Iterator[Variation]:
@@ -245,18 +256,20 @@ def _other_shapes(search: _Search) -> Iterator[Variation]:
         for base in bases[:MOST_BASES]:
             for kind in kinds:
                 variation = Variation(base.input_set, kind, base.seed, base=base)
-                if not budget.is_over() and _raises(search.loaded, variation, search.limit_s, search.with_gradients) is None:
+                if budget.is_over():
+                    return
+                raised = _raises(search.loaded, variation, search.limit_s, search.with_gradients)
+                if raised is None:
                     yield variation
+                elif kind == NO_ROWS and isinstance(raised, Exception):
+                    search.refused.setdefault(kind, variation)
 
 
 def _candidates(loaded: Loaded) -> Iterator[Variation]:
     sets = range(len(loaded.input_sets))
-    for index in sets:
-        yield from (Variation(index, kind, number) for number, kind in enumerate(KINDS) if kind not in ALWAYS)
-    for index in sets:
-        yield from (Variation(index, kind) for kind in WEIGHTS)
-    for index in sets:
-        yield from (Variation(index, kind, 0, amount) for kind, amounts in _AMOUNTS for amount in amounts)
+    yield from (Variation(index, kind, number) for index in sets for number, kind in enumerate(KINDS) if kind not in ALWAYS)
+    yield from (Variation(index, kind) for index in sets for kind in WEIGHTS)
+    yield from (Variation(index, kind, 0, amount) for index in sets for kind, amounts in _AMOUNTS for amount in amounts)
     for index in sets:
         count = tensor_count(loaded, index)
         for only in range(count if count > 1 else 0):
@@ -266,6 +279,7 @@ def _candidates(loaded: Loaded) -> Iterator[Variation]:
         for seed in range(1, SEEDS):
             yield from (Variation(index, kind, 100 + seed) for kind in ("as given", *KINDS)
                         if kind.startswith(("as", "drawn")))
+    yield from (Variation(index, "drawn anew", 100 + seed) for seed in range(SEEDS, MORE_SEEDS) for index in sets)
 
 
 def _search_between(search: _Search) -> None:
@@ -281,11 +295,9 @@ def _search_between(search: _Search) -> None:
 
 def _towards_zero(search: _Search, comparison: str, end: int, wanted: tuple[str, bool]) -> None:
     usable = [call for call in search.calls if comparison in call.margins and _can_be_an_end(call)]
-    below = [call for call in usable if call.margins[comparison][end] < 0]
-    above = [call for call in usable if call.margins[comparison][end] > 0]
-    pair = next(((a, b) for a in sorted(below, key=lambda one: -one.margins[comparison][end])
-                 for b in sorted(above, key=lambda one: one.margins[comparison][end])
-                 if _fit(search.loaded, a.variation, b.variation)), None)
+    sides = [sorted((call for call in usable if call.margins[comparison][end] * sign > 0), key=lambda one: abs(one.margins[comparison][end]))
+             for sign in (-1, 1)]
+    pair = next(((a, b) for a in sides[0] for b in sides[1] if _fit(search.loaded, a.variation, b.variation)), None)
     if pair is None:
         return
     low, high = 0.0, 1.0

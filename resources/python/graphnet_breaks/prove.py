@@ -20,7 +20,6 @@ from graphnet_guest.hf import choice_of, keep_choice
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
 from .compare_runs import (
-    NO_EXCEPTION,
     OTHER_WORDS,
     Difference,
     compare,
@@ -28,6 +27,8 @@ from .compare_runs import (
     fails_alike,
     is_note,
     most_telling,
+    note_of,
+    notes_of_no_rows,
     refuses_gradients,
 )
 from .first_call import call_first, first_difference, later_calls
@@ -61,8 +62,8 @@ COUNTS = 2
 """A count may take so many times as long as the first one, also if the search is about to end."""
 SHARE = 3
 """A first call may take this part of a process's time."""
-_WITH = {NO_ROWS: "without rows"}
-"""Words of a note for variations, where they are not the kind's own."""
+MOST_ALONE = 3
+"""Variations with which calls are made that no other precedes."""
 _EXACT = ("eager", "aot_eager")
 """Backends with bitwise equal operators; with others, a value close to a condition's boundary may take another branch."""
 
@@ -80,7 +81,7 @@ class Prover:
         self._refused: tuple[Variation, ...] = ()
         """Inputs with which an operator of torch raises an exception in the original."""
         self._others: tuple[Variation, ...] = ()
-        """Inputs of other sizes and types, and those with modules in the other mode of training, of which eager calls are made."""
+        """Inputs of other sizes and types or far numbers, and those with modules in the other mode of training, for eager calls."""
         self._eager: dict[str, Any] | None = None
         self._compiled: dict[str, Any] | None = None
         self._inputs_require = True
@@ -247,11 +248,13 @@ class Prover:
         proof.first_breaks = other.value["first_breaks"]
         if NUMBERS_IN_GRAPH & set(settings.switches) and not proof.failure and all(map(is_taken, proof.differences)):
             proof.differences += self._refused_otherwise(texts, settings)
+        if not proof.failure and all(map(is_taken, proof.differences)):
+            proof.differences += self._alone(texts, settings)
         return proof
 
     def _with_other_shapes(self, texts: Texts, is_taken: IsTaken) -> list[Difference]:
-        """Differences of eager calls with other sizes, types and modes that are not taken: two ways may have one shape with the user's
-        inputs alone, or one may fail with others. A difference in double precision is a note, for a program has its type by choice; so is
+        """Differences of eager calls with other sizes, types, modes and far numbers that are not taken: two ways may have one shape with
+        the user's inputs alone, or one may fail with others. A difference in double precision is a note, for a program has its type by choice; so is
         an exception that calls without rows alone raise."""
         plan = Plan(self._others, with_gradients=False)
         expected = self._calls_of({}, plan).value if self._others else None
@@ -261,15 +264,16 @@ class Prover:
         if answer.value is None:
             return [Difference("exception", "", f"calls with other sizes and types were not made: {answer.failure}")]
         found = [one for one in compare(expected, answer.value, run="eager", is_taken=is_taken) if not is_taken(one)]
-        found = _notes_of_no_rows(found)
-        return [_note_of(DOUBLE, one) if f"then {DOUBLE}" in one.where else one for one in found]
+        found = notes_of_no_rows(found)
+        return [note_of(DOUBLE, one) if f"then {DOUBLE}" in one.where else one for one in found]
 
     def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
-        """Exceptions of operators that have another type or text where numbers of tensors are in the graph, which asserts what it
-        assumes of them. Another text alone is a note. One that the compiled original raises too does not count."""
-        if not self._refused:
+        """Exceptions of operators, and those without rows, that have another type or text where numbers of tensors are in the graph,
+        which asserts what it assumes of them. Another text alone is a note. One that the compiled original raises too does not count."""
+        asked = self._refused + tuple(one for one in self._others if one.kind == NO_ROWS)[:1]
+        if not asked:
             return []
-        eager = Plan(self._refused, with_gradients=False)
+        eager = Plan(asked, with_gradients=False)
         plain, compiled = replace(eager, backend=self.program.backend), replace(eager, backend=self.program.backend, settings=settings)
         versions: tuple[tuple[Texts, Plan], ...] = (({}, eager), ({}, plain), (texts, eager), (texts, compiled))
         made: list[list[dict[str, Any]]] = []
@@ -286,6 +290,24 @@ class Prover:
                 is_note = fails_alike(a, b)
                 found += [replace(one, is_note=is_note, text=OTHER_WORDS if is_note else one.text)
                           for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
+        return notes_of_no_rows(found)
+
+    def _alone(self, texts: Texts, settings: Settings) -> list[Difference]:
+        """Differences of compiled calls that no other precedes, with inputs for which torch.compile gives the original another result:
+        that may be so behind other calls alone, and such a call says nothing of a version that does the same there."""
+        eager, compiled = self.original()
+        wrong = {a["variation"] for a, b in zip(eager["calls"], compiled["calls"], strict=True)
+                 if a["exception"] is None and not all(map(is_note, compare_call(a, b, None, "")))}
+        found: list[Difference] = []
+        for variation in [one for one in self.variations if one.label() in wrong][:MOST_ALONE]:
+            plan = replace(self._plan(), variations=(variation,))
+            usual = replace(plan, backend=self.program.backend)
+            answers = [self._calls_of(version, one) for version, one in (({}, plan), ({}, usual), (texts, replace(usual, settings=settings)))]
+            values = [one.value for one in answers]
+            if any(one is None for one in values):
+                failure = next(one.failure for one in answers if one.value is None)
+                return [Difference("exception", "", f"calls that no other precedes were not made: {failure}")]
+            found += compare(values[0], values[2], values[1], "compiled, as the first call")  # type: ignore[arg-type]
         return found
 
     def _calls_of(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:
@@ -432,22 +454,6 @@ def _breaks(observed: dict[str, Any]) -> list[Break]:
 
 def _differences(answer: dict[str, Any]) -> list[Difference]:
     return [Difference(**one) for one in answer["differences"]]
-
-
-def _notes_of_no_rows(found: Sequence[Difference]) -> list[Difference]:
-    """Differences, in which an exception that the other version alone raises without rows is a note; what else differs in such a
-    call follows from it."""
-    raised = [one for one in found if one.kind == "exception" and one.where.endswith(f"then {NO_ROWS}")
-              and one.text.startswith(NO_EXCEPTION)]
-    calls = {one.where for one in raised}
-    others = [one for one in found if one.where not in calls and one.where.rpartition(": ")[0] not in calls]
-    return others + [_note_of(NO_ROWS, one) for one in raised]
-
-
-def _note_of(kind: str, one: Difference) -> Difference:
-    """The note that a difference in calls with inputs of one kind is, the same for all of them."""
-    name = one.name if ": " in one.where else "the call"
-    return replace(one, where=f"eager: {name}", text=f"with inputs {_WITH.get(kind, kind)}: {one.text}", is_note=True)
 
 
 def _changed(texts: Texts) -> dict[str, str]:

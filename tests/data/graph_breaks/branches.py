@@ -299,3 +299,26 @@ def keeps_comments(x):
     if y.mean() > 1:
         y = y * 0.5
     return y  # done
+
+
+def elif_of_numbers(x):
+    if x[0].argmax().item() == 0:
+        y = x + 1
+    elif x[0].argmax().item() == 1:
+        y = x * 2
+    elif x.max().item() > 1 and x.min().item() < -1:
+        y = x / 2
+    else:
+        y = x - 1
+    return y
+
+
+def elif_of_a_number_that_is_none(x):
+    """Trap: the second condition raises, for it takes one number of twelve elements."""
+    if x.sum() > 0:
+        y = x + 1
+    elif x.item() > 1:
+        y = x * 2
+    else:
+        y = x - 1
+    return y

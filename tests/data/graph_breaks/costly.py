@@ -194,3 +194,57 @@ def early(x):
     if s.sum() > 0:
         return torch.linalg.cholesky(t @ t.t() + torch.eye(3))
     return t + 1
+
+
+class InTheMiddle(nn.Module):
+    """A branch in a side, and layers behind it."""
+
+    def __init__(self):
+        super().__init__()
+        self.first, self.refine, self.last = (nn.Linear(3, 3) for _ in range(3))
+
+    def forward(self, x):
+        h = self.first(x)
+        if h.sum() > 0:
+            h = self.refine(h)
+            scale = h.abs() + 1
+            if h.mean() > 0:
+                scale = scale * 2
+                h = h - scale
+            h = self.last(h) + scale
+        return h * 2
+
+
+class NumberInTheMiddle(nn.Module):
+    """Trap: the branch in a side gives a number, which torch.cond cannot, and a selection trains the layers that are not used."""
+
+    def __init__(self):
+        super().__init__()
+        self.first, self.refine, self.last = (nn.Linear(3, 3) for _ in range(3))
+
+    def forward(self, x):
+        h = self.first(x)
+        times = 1
+        if h.sum() > 0:
+            h = self.refine(h)
+            if h.mean() > 0:
+                times = 2
+            h = self.last(h) * times
+        return h * 2, times
+
+
+class SometimesInTheMiddle(nn.Module):
+    """Trap: one side of the branch in a side leaves a variable without a value, which the rest reads then."""
+
+    def __init__(self):
+        super().__init__()
+        self.first, self.refine, self.last = (nn.Linear(3, 3) for _ in range(3))
+
+    def forward(self, x):
+        h = self.first(x)
+        if h.sum() > 0:
+            h = self.refine(h)
+            if h.mean() > 0:
+                bias = h * 2
+            h = self.last(h) + bias
+        return h * 2

@@ -86,7 +86,7 @@ def gives_its_input(x):
 
 
 def computed_key(x, name="a"):
-    """Trap: the key is no constant, and may be missing."""
+    """Trap: the element of this key may be missing."""
     kept = {"a": x + 1}
     if x.sum() > 0:
         kept[name] = x * 2
@@ -131,3 +131,80 @@ def by_places_that_may_be_one(x):
         else:
             found[second] = x * 3
     return found
+
+
+def by_a_sum(x):
+    kept = {0: x, 1: x + 1, 2: x + 2, 3: x + 3}
+    for index in range(3):
+        kept[index + 1] = kept[index] * 2
+        if x[:, index].sum() > 0:
+            kept[index + 1] = kept[index + 1] - x
+    return kept[3]
+
+
+def by_text(x):
+    kept = {}
+    for number in range(2):
+        if x[:, number].sum() > 0:
+            kept[f"layer{number}"] = x * 2
+        else:
+            kept[f"layer{number}"] = x - number
+    return kept
+
+
+def next_place(x):
+    kept = [x * 1.0, x + 1, x + 2]
+    for index in range(len(kept) - 1):
+        if kept[index].sum() > 0:
+            kept[index + 1] = kept[index] * 2
+    return kept[2]
+
+
+def place_that_the_condition_reads(x, places=(2, 0)):
+    kept = [x * 1.0, x + 1, x + 2]
+    for place in places:
+        if kept[(place + 1) % 3].sum() > 0:
+            kept[(place + 1) % 3] = x * 2
+    return kept[0] + kept[1]
+
+
+def by_two_sums_that_may_be_one(x):
+    """Trap: both keys are 2 in one of the passes."""
+    kept = {0: x, 1: x + 1, 2: x + 2, 3: x + 3}
+    for first, second in ((0, 0), (1, 0)):
+        kept[first + 1] = x + 1
+        kept[second + 2] = x + 2
+        if x.sum() > 0:
+            kept[first + 1] = x * 2
+        else:
+            kept[second + 2] = x * 3
+    return kept[2]
+
+
+def by_a_sum_that_a_side_changes(x):
+    """Trap: the key is another one behind the branch."""
+    kept = {1: x + 1, 2: x + 2, 3: x + 3}
+    place = 1
+    kept[place + 1] = x + 4
+    if x.sum() > 0:
+        place = 2
+        kept[place + 1] = x * 2
+    return kept[3] + place
+
+
+def past_the_last_place(x):
+    """Trap: the condition that holds in the last pass raises IndexError."""
+    kept = [x * 1.0, x + 1, x + 2]
+    for index in range(len(kept)):
+        if kept[index].sum() > 3:
+            kept[index + 1] = kept[index] * 2
+    return kept[2]
+
+
+def by_text_of_another_form(x, names=("a", "b")):
+    """Trap: where no side is taken, the element does not exist."""
+    kept = {"a": x + 1}
+    for name in names:
+        if x.sum() > 0:
+            kept[f"{name}_"] = x * 2
+    return sum(kept.values())

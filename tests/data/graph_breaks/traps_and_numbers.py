@@ -165,3 +165,43 @@ def math_function(x):
 def tolist(x):
     n = (x > 0).sum(dim=1).tolist()
     return x.sum() + n[0]
+
+
+def divides_by_a_number(x):
+    """Trap: a graph divides by a tensor's number where no handler of the program is; the compiled original does so in its second
+    call, and not in its first one."""
+    total = x.sum().item()
+    try:
+        share = 1.0 / total
+    except ZeroDivisionError:
+        share = 0.0
+    return x * share
+
+
+def root_of_a_number(x):
+    """Trap: the root of a way that is not taken fails where the sum is less than -300."""
+    total = x.sum().item()
+    if total > 0:
+        y = x + math.sqrt(total + 300)
+    else:
+        y = x - 1
+    return y
+
+
+def root_of_a_size(x):
+    columns = x.shape[-1]
+    if x.sum() > 0:
+        y = x / math.sqrt(columns)
+    else:
+        y = x - math.log(2 * len(x))
+    return y
+
+
+def as_many_as_a_number(x):
+    """Trap: the side that is not taken fails where the sum is less than -300, as root_of_a_number does, but in an operator of torch."""
+    total = x.sum().long().item()
+    if total > 0:
+        y = x + torch.ones(total + 300).mean()
+    else:
+        y = x - 1
+    return y

@@ -1,12 +1,12 @@
 """torch.cond: an `if` on a tensor runs one of two functions inside the graph.
 
-Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection, or is so much work that a
-selection, which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types
-and strides; torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its
-own, so an `if` that gives an input itself is detected by the proof. An `elif`, or an `if` at the end of a side, is a torch.cond within
-that side. The operator gives each operand a gradient, zeros from a side that does not read it, of which the operation that made the
-operand may make NaN: a second candidate computes such operands again, in the side that reads them. Declined: effects, in-place
-operators, other nested branches on tensors.
+Used where a side may fail when its condition does not hold, or gives NaN gradients to a selection, or is so much work that a selection,
+which does both, would be slow (work.py). Sound when the sides have no effect and give tensors of the same shapes, types and strides;
+torch refuses sides that change what is outside of them, so any layer may be called. Each result is a tensor of its own, so an `if` that
+gives an input itself is detected by the proof. An `elif`, or an `if` in a side, is a torch.cond within that side, which gives the
+variables that the side reads behind it. The operator gives each operand a gradient, zeros from a side that does not read it, of which the
+operation that made the operand may make NaN: a second candidate computes such operands again, in the side that reads them. Declined:
+effects, in-place operators, other statements in a side.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
+from .matches import branch_of, with_subject
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, is_set_before, reads_outside
 from .source import Candidate, Decline, Declined, Names, Place, Source
@@ -29,18 +30,19 @@ Sides = tuple[list[cst.BaseStatement], list[cst.BaseStatement]]
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """A candidate for an `if` on a tensor, or for a statement whose value is `a if c else b`."""
-    source, statement = place.source, place.statement
+    source = place.source
     try:
+        statement = branch_of(place)
         if isinstance(statement, cst.SimpleStatementLine):
             yield from _expression(place, statement)
         elif isinstance(statement, cst.If):
             while isinstance(parent := source.parent(statement), cst.If) and parent.orelse is statement:
                 statement = parent
             if is_of_tensor(source, statement.test):
-                yield _make(place, statement)
+                yield with_subject(place, _make(place, statement))
                 again = _make(place, statement, again=True)
                 if again.condition != CONDITION:
-                    yield again
+                    yield with_subject(place, again)
     except Decline as declined:
         yield Declined(RULE, source.file, place.line, str(declined))
 
@@ -264,11 +266,11 @@ def _body(place: Place, statements: list[cst.BaseStatement], outputs: list[str],
 
 
 def _inner(place: Place, statement: cst.If, rest: list[cst.BaseStatement], outputs: list[str], names: Names) -> tuple[list[str], str]:
-    """Statements of a branch on a tensor at the end of a side, and the `return` that ends the side where the branch returns. Errors:
-    Decline."""
+    """Statements of a branch on a tensor in a side, and the `return` that ends the side where the branch returns. `rest`: what the side
+    does behind it. Errors: Decline."""
     source, (then, other) = place.source, _sides(statement)
-    if rest and outputs or not is_of_tensor(source, statement.test):
-        raise Decline("a side has a branch that is not its end, or no branch on a tensor")
+    if not is_of_tensor(source, statement.test):
+        raise Decline("a side has a branch that is not on a tensor")
     guard, test = _parts(source, statement.test)
     if guard is not None:
         raise Decline("a side has a condition that mixes a tensor with a Python value")
@@ -276,12 +278,14 @@ def _inner(place: Place, statement: cst.If, rest: list[cst.BaseStatement], outpu
         then, other = (one if always_returns(one) else [*one, *rest] for one in (then, other))
         lines, call = _call(place, tensor_test(source, test), (then, other), [], names)
         return lines, f"return {call}"
-    own = [name for name in outputs if name in _targets(then) or name in _targets(other)]
+    later = {*outputs, *(name for one in rest for name in names_in(one))}
+    own = [name for name in dict.fromkeys(_targets(then) + _targets(other)) if name in later]
     if not own:
         raise Decline("a side has a branch that gives no value")
     for name in own:
         if not (name in _targets(then) and name in _targets(other)) and not is_set_before(source, place.function, name, statement):
             raise Decline(f"{name} has a value on one side only")
+        _require_tensors(place, name)
     lines, call = _call(place, tensor_test(source, test), (then, other), own, names)
     return [*lines, f"{', '.join(own)}{',' if len(own) == 1 else ''} = {call}"], ""
 

@@ -61,7 +61,7 @@ def _of_elements(source: Source, name: str, inner: cst.GeneratorExp | cst.ListCo
     loop = inner.for_in
     if loop.ifs or loop.inner_for_in is not None or loop.asynchronous is not None:
         raise Decline(f"{name}() is over more than all elements of one iterable")
-    Purity(source).require(inner.elt)
+    Purity(source, as_tensors=True).require(inner.elt)
     _require_plain_iterable(source, loop.iter)
     test = tensor_test(source, inner.elt)
     if name == "all":
@@ -184,7 +184,7 @@ def _both(source: Source, node: cst.BooleanOperation) -> str:
     for one in (node.left, node.right):
         if not is_of_tensor(source, one):
             raise Decline(f"the condition mixes a tensor with {source.code(one)}, which is a Python value")
-    Purity(source).require(node.right)
+    Purity(source, as_tensors=True).require(node.right)
     name = "logical_and" if isinstance(node.operator, cst.And) else "logical_or"
     return f"torch.{name}({tensor_test(source, node.left)}, {tensor_test(source, node.right)})"
 
@@ -220,7 +220,7 @@ def _comparison(source: Source, node: cst.Comparison) -> str:
     if any(_is_float(source, one, text) for one, text in zip(parts, texts, strict=True)):
         texts = [in_double(text) if is_number_of_tensor(source, one) else text for one, text in zip(parts, texts, strict=True)]
     for one in parts[2:]:  # the first two are evaluated in any case
-        Purity(source).require(one)
+        Purity(source, as_tensors=True).require(one)
     shape = "" if _has_no_dimensions(source, node) or any(is_number_of_tensor(source, one) for one in parts) \
         else ".reshape(())"
     again = [_read_again(one, text) for one, text in zip(parts, texts, strict=True)]

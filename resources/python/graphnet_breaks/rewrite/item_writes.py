@@ -1,9 +1,9 @@
 """Elements of a dictionary or a list that a side of a branch sets: each is a variable of the selection and is stored behind it.
 
-Sound when the container is a variable that holds a dict or a list itself, the key is a constant, or a variable of numbers or text that
-no side sets, and the element exists whatever the condition is: both sides set it, the function has set it before and nothing since then
-removes elements or sets the key's variable, or that variable counts a list's elements. A computed key is the only one of its container,
-for another one may be the same element. No side may read a container, or anything else but tensors and numbers, behind a write, for the
+Sound when the container is a variable that holds a dict or a list itself, the key is computed of constants and of variables of numbers
+or text that no side sets (item_keys.py), and the element exists whatever the condition is: both sides set it, it is read just before in any
+case, the function has set it before and nothing since then removes elements or sets the key's variables, or a loop counts a list's elements.
+A computed key is the only one of its container, for another one may be the same element. No side may read a container, or anything else but tensors and numbers, behind a write, for the
 write comes last now. That the element is another object with the same elements where its side is not taken is seen by the proof.
 """
 
@@ -14,17 +14,20 @@ from collections.abc import Callable, Iterator, Sequence
 
 import libcst as cst
 
+from .item_keys import counts_items, is_constant, is_key, value_of
 from .source import Decline, Names, Source
-from .syntax import subnodes, variables_set_by
+from .syntax import names_in, subnodes, variables_set_by
 
 _CONTAINERS = {"object builtins.dict", "object builtins.list"}
 _NUMBERS = {"int", "float", "bool"}
 _KEEPING = {"get", "keys", "values", "items", "append", "extend", "copy", "index", "count"}
 """Methods of containers that leave their elements where they are."""
+_MAY_SKIP = (cst.BooleanOperation, cst.IfExp, cst.Lambda, cst.BaseComp, cst.NamedExpr)
+"""Expressions of which a part may not be evaluated, or that give a variable of a key another value."""
 
 
 def is_item_write(source: Source, node: cst.CSTNode) -> bool:
-    """Whether a statement sets an element of a dictionary or a list, by a constant or a variable of numbers or text."""
+    """Whether a statement sets an element of a dictionary or a list, by a key that has no effect and cannot fail."""
     if not isinstance(node, cst.Assign) or len(node.targets) != 1:
         return False
     return _is_item(source, node.targets[0].target)
@@ -59,11 +62,14 @@ def with_variables(source: Source, node: cst.If, names: Names) -> tuple[cst.If, 
 def _require_keys_apart(node: cst.If, items: Sequence[str]) -> None:
     """Errors: Decline where a side sets the variable of a key, or two elements may be the same one."""
     parsed = [_parts(one) for one in items]
-    for container, key in parsed:
-        if not isinstance(key, cst.Name):
+    for index, (container, key) in enumerate(parsed):
+        if is_constant(key):
+            if any(container == one and value_of(key) == value_of(other) for one, other in parsed[:index]):
+                raise Decline(f"the sides set one element of {container} by two keys")
             continue
-        if any(key.value in variables_set_by(one) for one in subnodes(node)):
-            raise Decline(f"a side sets {key.value}, by which it sets an element")
+        for name in sorted(names_in(key)):
+            if any(name in variables_set_by(one) for one in subnodes(node)):
+                raise Decline(f"a side sets {name}, by which it sets an element")
         if sum(container == other for other, _ in parsed) > 1:
             raise Decline(f"the sides set several elements of {container}, which may be the same one")
 
@@ -120,16 +126,16 @@ def is_item_set_before(source: Source, function: cst.FunctionDef, item: str, nod
     target = cst.parse_expression(item)
     assert isinstance(target, cst.Subscript) and isinstance(target.value, cst.Name)
     (name, key), at = _parts(item), node
-    if isinstance(key, cst.Name) and _counts(source, function, name, key.value, node):
+    if _is_counted(source, function, name, key, node):
         return True
     while at is not function:
         around = source.block_of(at)
         for one in reversed(around[0][: around[1]] if around is not None else ()):
             if isinstance(one, cst.SimpleStatementLine) and any(_sets(source, small, name, target) for small in one.body):
                 return not any(_may_remove(source, other, name) for other in subnodes(function.body)
-                               if source.is_behind(other, one)) and not (isinstance(key, cst.Name) and any(
-                                   key.value in variables_set_by(other) for other in subnodes(function.body)
-                                   if source.is_behind(other, one) and source.is_behind(node, other)))
+                               if source.is_behind(other, one)) and not any(
+                                   names_in(key) & variables_set_by(other) for other in subnodes(function.body)
+                                   if source.is_behind(other, one) and source.is_behind(node, other))
         parent = source.parent(at)
         if parent is None:
             return False
@@ -137,29 +143,31 @@ def is_item_set_before(source: Source, function: cst.FunctionDef, item: str, nod
     return False
 
 
-def _counts(source: Source, function: cst.FunctionDef, name: str, key: str, node: cst.CSTNode) -> bool:
-    """Whether a statement is in a loop whose variable `key` counts elements that the list `name` surely has: `range(len(name))`,
+def is_item_read(source: Source, item: str, test: cst.BaseExpression) -> bool:
+    """Whether a condition reads an element in any case, and so fails where it does not exist, and removes none."""
+    name, _ = _parts(item)
+    if any(isinstance(one, _MAY_SKIP) or isinstance(one, cst.Comparison) and len(one.comparisons) > 1 or _may_remove(source, one, name)
+           for one in subnodes(test)):
+        return False
+    return any(isinstance(one, cst.Subscript) and source.code(one) == item for one in subnodes(test))
+
+
+def _is_counted(source: Source, function: cst.FunctionDef, name: str, key: cst.BaseExpression, node: cst.CSTNode) -> bool:
+    """Whether a statement is in a loop over places of the list `name`, of which `key` is surely one: of `range(len(name))`,
     `enumerate(name)`, or a range of constants within a list of that many items."""
-    loop = next((one for one in source.ancestors(node) if isinstance(one, cst.For) and key in variables_set_by(one)), None)
-    if loop is None or any(key in variables_set_by(one) for one in subnodes(loop.body)) or any(
-            _may_remove(source, one, name) for one in subnodes(loop.body)):
+    loop = next((one for one in source.ancestors(node) if isinstance(one, cst.For) and names_in(key) & variables_set_by(one)), None)
+    if loop is None or loop.orelse is not None or not _is_list(source, function, name) or any(
+            names_in(key) & variables_set_by(one) or _may_remove(source, one, name) for one in subnodes(loop.body)):
         return False
-    target, over = loop.target, loop.iter
-    if isinstance(target, cst.Tuple):
-        return isinstance(target.elements[0].value, cst.Name) and target.elements[0].value.value == key \
-            and _is_list(source, function, name) and source.code(over) == f"enumerate({name})"
-    if not isinstance(target, cst.Name) or not _is_list(source, function, name):
-        return False
-    if source.code(over) == f"range(len({name}))":
-        return True
-    if not isinstance(over, cst.Call) or source.full_name(over.func) != "range" or len(over.args) != 1 \
-            or not isinstance(over.args[0].value, cst.Integer):
-        return False
-    last = cst.parse_expression(f"{name}[{max(0, int(over.args[0].value.value, 0) - 1)}]")
     block, index = source.block_of(loop) or ((), 0)
-    return any(isinstance(one, cst.SimpleStatementLine) and any(_sets(source, small, name, last) for small in one.body)
-               and not any(_may_remove(source, other, name) for other in subnodes(function.body) if source.is_behind(other, one))
-               for one in block[:index])
+
+    def has(length: int) -> bool:
+        last = cst.parse_expression(f"{name}[{length - 1}]")
+        return any(isinstance(one, cst.SimpleStatementLine) and any(_sets(source, small, name, last) for small in one.body)
+                   and not any(_may_remove(source, other, name) for other in subnodes(function.body) if source.is_behind(other, one))
+                   for one in block[:index])
+
+    return counts_items(loop, name, key, has)
 
 
 def _is_list(source: Source, function: cst.FunctionDef, name: str) -> bool:
@@ -173,10 +181,8 @@ def _is_item(source: Source, target: cst.BaseExpression) -> bool:
     function = source.function_of(target)
     if not isinstance(index, cst.Index) or function is None:
         return False
-    is_key = isinstance(index.value, (cst.SimpleString, cst.Integer)) or isinstance(index.value, cst.Name) \
-        and source.types_of(index.value.value, function.body) in ({"int"}, {"str"})
     types = source.types_of(target.value.value, function.body)
-    return is_key and bool(types) and types <= _CONTAINERS
+    return is_key(source, index.value, function) and bool(types) and types <= _CONTAINERS
 
 
 def _sets(source: Source, node: cst.BaseSmallStatement, name: str, item: cst.Subscript) -> bool:

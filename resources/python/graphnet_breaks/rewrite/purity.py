@@ -14,7 +14,7 @@ import torch
 
 from .loop_ranges import is_in_range
 from .source import Decline, Source
-from .syntax import dotted, subnodes
+from .syntax import dotted, names_set_by, subnodes
 
 DEEPEST = 4
 RANDOM = re.compile(r"^(rand|randn|randint|randperm|normal|bernoulli|multinomial|poisson|binomial|dropout|alpha_dropout|"
@@ -34,6 +34,9 @@ FAILS = {"inverse", "inv", "cholesky", "cholesky_inverse", "cholesky_solve", "so
          "histc", "kthvalue", "topk", "binary_cross_entropy", "ctc_loss", "combinations", "slogdet", "matrix_exp"}
 BUILTINS = {"len", "abs", "min", "max", "sum", "range", "int", "float", "bool", "isinstance", "hasattr", "tuple", "list",
             "dict", "str", "any", "all", "zip", "enumerate", "round", "sorted", "reversed", "type", "getattr", "set", "pow", "divmod"}
+_TAKE_ALL_NUMBERS = {"isnan", "isinf", "isfinite", "fabs", "copysign", "atan", "atan2", "tanh", "erf", "erfc", "degrees", "radians", "hypot",
+                     "isclose", "asinh", "cbrt"}
+"""Functions of math without a number that they refuse."""
 _COSTLY = {"Linear", "Conv1d", "Conv2d", "Conv3d", "Bilinear", "ConvTranspose1d", "ConvTranspose2d", "RNNCell", "GRUCell", "LSTMCell"}
 _COSTLY_CALLS = re.compile(r"^(matmul|mm|bmm|mv|addmm|baddbmm|linear|bilinear|einsum|tensordot|conv[123]d|conv_transpose[123]d|cdist|"
                            r"scaled_dot_product_attention|multi_head_attention_forward)$")
@@ -49,10 +52,10 @@ _TORCH = ("torch.", "torch.nn.functional.", "torch.linalg.", "torch.special.", "
 
 class Purity:
     """Judges expressions of one source. `any_layer`: calls of modules count as harmless, whatever they are, for a proof that compares
-    state sees the others."""
+    state sees the others. `as_tensors`: so does item() of a tensor without dimensions, for a condition keeps such numbers as tensors."""
 
-    def __init__(self, source: Source, any_layer: bool = False) -> None:
-        self._source, self._any_layer = source, any_layer
+    def __init__(self, source: Source, any_layer: bool = False, as_tensors: bool = False) -> None:
+        self._source, self._any_layer, self._as_tensors = source, any_layer, as_tensors
         self.evaluated: set[str] = set()
         """Texts of elements that are read in any case, so that reading them again cannot fail."""
 
@@ -105,7 +108,8 @@ class Purity:
         if name.startswith("torch."):
             self._torch_call(name, last, call)
         elif name in BUILTINS or name.startswith("math."):
-            return
+            if not may_fail and self._may_fail_on_numbers(call, name) and not all(self._is_fixed(one.value, DEEPEST) for one in call.args):
+                raise Decline(f"{source.code(call)} may fail when its condition does not hold")
         elif name in source.functions:
             self._function(source.functions[name], may_fail, depth)
         elif isinstance(call.func, cst.Attribute):
@@ -115,6 +119,39 @@ class Purity:
                 raise Decline(f"{source.code(call.func)}() may fail when its condition does not hold")
         else:
             raise Decline(f"{source.code(call.func)}() is unknown and may have an effect")
+
+    def _may_fail_on_numbers(self, call: cst.Call, name: str) -> bool:
+        """Whether a function of numbers refuses some of them: a negative one, zero, one that is too large."""
+        if name in ("int", "round"):
+            return any("float" in self._source.site(one.value).types for one in call.args)
+        return name in ("pow", "divmod") or name.startswith("math.") and name.rpartition(".")[2] not in _TAKE_ALL_NUMBERS
+
+    def _is_fixed(self, node: cst.BaseExpression, depth: int) -> bool:
+        """Whether a number is computed of sizes, constants and numbers of the module, without a difference: elements do not decide whether
+        a function takes it."""
+        types = self._source.site(node).types
+        if isinstance(node, cst.BaseNumber):
+            return True
+        if isinstance(node, cst.BinaryOperation):
+            return not isinstance(node.operator, cst.Subtract) and self._is_fixed(node.left, depth) and self._is_fixed(node.right, depth)
+        if isinstance(node, cst.Call):
+            return dotted(node.func) == "len" or isinstance(node.func, cst.Attribute) and node.func.attr.value in ("size", "dim", "numel")
+        if isinstance(node, cst.Subscript):
+            return isinstance(node.value, cst.Attribute) and node.value.attr.value == "shape"
+        if isinstance(node, cst.Attribute):
+            return node.attr.value == "ndim" or dotted(node).startswith("self.") and bool(types) and set(types) <= {"int", "float"}
+        return isinstance(node, cst.Name) and depth > 0 and bool(types) and set(types) <= {"int", "float"} and self._is_set_to_fixed(node, depth)
+
+    def _is_set_to_fixed(self, name: cst.Name, depth: int) -> bool:
+        """Whether all values of a variable are fixed numbers, or sizes of a shape; a variable of the module counts as that."""
+        source, function = self._source, self._source.function_of(name)
+        if function is None:
+            return False
+        values = [source.parent(one) for one in subnodes(function) if name.value in names_set_by(one) and one is not function]
+        if not values:
+            return source.function_of(function) is None
+        return all(isinstance(one, cst.Assign) and (self._is_fixed(one.value, depth - 1) or isinstance(one.value, cst.Attribute)
+                                                    and one.value.attr.value == "shape") for one in values)
 
     def _torch_call(self, name: str, last: str, call: cst.Call) -> None:
         if RANDOM.match(last) and not _is_switched_off(call):
@@ -140,9 +177,11 @@ class Purity:
                 raise Decline(f"self.{last}() is unknown and may have an effect")
             self._function(method, may_fail, depth)
             return
+        types = self._source.site(call.func.value).types
+        if last == "item" and self._as_tensors and types and all(one.startswith("tensor ") and one.endswith(" []") for one in types):
+            return
         if RANDOM.match(last) or last in NOT_PURE or last.endswith("_") or not hasattr(torch.Tensor, last):
             raise Decline(f".{last}() has or may have an effect")
-        types = self._source.site(call.func.value).types
         if types and not all(one.startswith("tensor") for one in types):
             raise Decline(f".{last}() is called on a {types[0].split()[0]}, not on a tensor")
 

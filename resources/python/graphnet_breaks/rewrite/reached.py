@@ -6,18 +6,13 @@ that the proof says nothing of one side.
 
 from __future__ import annotations
 
-import libcst as cst
-
 from .conditions import is_of_tensor
 from .source import Candidate, Source
-from .syntax import subnodes
 
 
 def unreached(source: Source, candidate: Candidate) -> str:
     """The first outcome that no call took, in words; "" where all were."""
-    for node in subnodes(source.module):
-        if not isinstance(node, (cst.If, cst.IfExp, cst.While, cst.Assert)):
-            continue
+    for node in source.conditions():
         line = source.span(node)[0]
         if not candidate.first <= line <= candidate.last or not is_of_tensor(source, node.test):
             continue

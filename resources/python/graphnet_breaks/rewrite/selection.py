@@ -15,6 +15,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from .conditions import is_of_tensor
+from .matches import branch_of, with_subject
 from .purity import Purity
 from .selection_sides import Selector
 from .source import Candidate, Decline, Declined, Names, Place
@@ -27,17 +28,16 @@ CONDITION = ("both sides are without effects and cannot fail, and give tensors o
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:
     """Candidates for a statement that branches on a tensor."""
-    source, statement = place.source, place.statement
+    source = place.source
     try:
-        if isinstance(statement, cst.Match) and any(one.guard is not None for one in statement.cases):
-            raise Decline("the guard of a case may depend on elements: write it as an if")
+        statement = branch_of(place)
         if isinstance(statement, cst.If):
             while isinstance(source.parent(statement), cst.If) and source.parent(statement).orelse is statement:
                 if not is_of_tensor(source, source.parent(statement).test):
                     raise Decline("an elif on a tensor after a condition on Python values")
                 statement = source.parent(statement)
             if is_of_tensor(source, statement.test):
-                yield _branch(place, statement)
+                yield with_subject(place, _branch(place, statement))
         elif isinstance(statement, cst.SimpleStatementLine):
             found = _expression(place, statement)
             if found is not None:

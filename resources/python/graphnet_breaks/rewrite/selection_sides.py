@@ -9,7 +9,7 @@ import libcst as cst
 
 from .conditions import is_of_tensor, python_first, tensor_test
 from .element_writes import changes_in_place, guarded_change, guarded_write, writes_elements
-from .item_writes import is_item_set_before, restored, with_variables
+from .item_writes import is_item_read, is_item_set_before, restored, with_variables
 from .ordered import make_operator
 from .ownership import is_own
 from .purity import Purity, statement_effect
@@ -43,7 +43,8 @@ class Selector:
         self._source = source
         self._function = function
         self._names = names
-        self._purity = Purity(source)
+        self._purity, self._of_tests = Purity(source), Purity(source, as_tensors=True)
+        self._of_tests.evaluated = self._purity.evaluated
         self._origin: dict[int, cst.BaseExpression] = {}
         """By id of a renamed expression: the original expression in the source, about which facts are known."""
         self._kept: list[cst.CSTNode] = []
@@ -51,6 +52,8 @@ class Selector:
         """By id of an `if` that was made here: the original `if` in the source."""
         self._items: dict[str, str] = {}
         """Elements of dictionaries and lists that sides set, by the variable that stands for each."""
+        self._existing: set[str] = set()
+        """Texts of those elements that exist whatever the condition is."""
         self.definitions: list[str] = []
         """Definitions that the module needs: operators for text and exceptions in a side."""
 
@@ -67,7 +70,9 @@ class Selector:
         if items:
             self._items |= items
             around = written or self._stands_for.get(id(node), node)
-            self._purity.evaluated |= {one for one in items.values() if is_item_set_before(self._source, self._function, one, around)}
+            self._existing |= {one for one in items.values() if is_item_set_before(self._source, self._function, one, around)
+                               or is_item_read(self._source, one, node.test)}
+            self._purity.evaluated |= self._existing
             self._kept.append(changed)
             return restored(self.select(changed, around), items)
         test = tensor_test(self._source, node.test)
@@ -116,7 +121,7 @@ class Selector:
 
     def _is_set_before(self, name: str, node: cst.CSTNode) -> bool:
         if name in self._items:
-            return is_item_set_before(self._source, self._function, self._items[name], node)
+            return self._items[name] in self._existing
         return is_set_before(self._source, self._function, name, node)
 
     def returning(self, node: cst.If, rest: list[cst.BaseStatement]) -> list[str]:
@@ -409,7 +414,7 @@ class Selector:
         side.result = cst.parse_expression(self.where(test, results[0], results[1], "the result"))
 
     def _renamed_text(self, test: cst.BaseExpression, text: str, side: Side) -> str:
-        self._purity.require(test)
+        self._of_tests.require(test)
         return self._text(self._renamed(cst.parse_expression(text), side))
 
     def where(self, condition: str, a: cst.BaseExpression, b: cst.BaseExpression, name: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import libcst as cst
@@ -37,11 +37,30 @@ class Source:
         self.functions = {one.name.value: one for one in self.module.body if isinstance(one, cst.FunctionDef)}
         self.symbols: set[cst.CSTNode] = set()
         """Conditions on Python numbers that torch.compile knows as symbols alone: sizes and numbers that tensors give."""
+        self._instead: dict[cst.CSTNode, cst.CSTNode] = {}
+        """Nodes that a rule made, and the node of the source that each stands for."""
+        self._kinds: dict[cst.CSTNode, str] = {}
+        """Types of expressions that a rule made, where they are others than those of the source."""
         self.classes = {one.name.value: one for one in self.module.body if isinstance(one, cst.ClassDef)}
+
+    def stand_in(self, made: cst.CSTNode, node: cst.CSTNode, kind: str = "") -> None:
+        """Gives a node that a rule made the place, the facts and the surroundings of a node of the source; `kind`: its own type."""
+        self._instead[made] = node
+        if kind:
+            self._kinds[made] = kind
+
+    def instead_of(self, node: cst.CSTNode) -> cst.CSTNode | None:
+        """The node that a rule made for one of the source; None where there is none."""
+        return next((made for made, one in self._instead.items() if one is node), None)
+
+    def conditions(self) -> list[cst.CSTNode]:
+        """Statements and expressions that branch, also those that rules made."""
+        every = [*subnodes(self.module), *self._instead]
+        return [one for one in every if isinstance(one, (cst.If, cst.IfExp, cst.While, cst.Assert))]
 
     def span(self, node: cst.CSTNode) -> tuple[int, int]:
         """First and last line of a node."""
-        place = self._positions[node]
+        place = self._positions[self._instead.get(node, node)]
         last = place.end.line - 1 if place.end.column == 0 and place.end.line > place.start.line else place.end.line
         return place.start.line, last
 
@@ -51,8 +70,9 @@ class Source:
 
     def site(self, node: cst.CSTNode) -> Site:
         """Observed facts about an expression; nothing for one that was made by a rule or not evaluated."""
-        place = self._positions.get(node)
-        return self._facts.sites.get(key_of(self.file, place), NOTHING) if place is not None else NOTHING
+        place = self._positions.get(self._instead.get(node, node))
+        site = self._facts.sites.get(key_of(self.file, place), NOTHING) if place is not None else NOTHING
+        return replace(site, types=[self._kinds[node]]) if node in self._kinds else site
 
     def types_of(self, name: str, around: cst.CSTNode) -> set[str]:
         """Types that reads of a variable gave within a part of the program."""
@@ -60,7 +80,7 @@ class Source:
 
     def parent(self, node: cst.CSTNode) -> cst.CSTNode | None:
         """The node around it."""
-        return self._parents.get(node)
+        return self._parents.get(self._instead.get(node, node))
 
     def ancestors(self, node: cst.CSTNode) -> Iterator[cst.CSTNode]:
         """From the inner to the outer."""
@@ -97,7 +117,7 @@ class Source:
 
     def block_of(self, statement: cst.CSTNode) -> tuple[Sequence[cst.BaseStatement], int] | None:
         """The statements around it and its index among them."""
-        around = self.parent(statement)
+        around, statement = self.parent(statement), self._instead.get(statement, statement)
         body = getattr(around, "body", None)
         if not isinstance(body, (list, tuple)):
             return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import reduce
 
 import libcst as cst
 
@@ -51,3 +52,36 @@ def subnodes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
     yield node
     for child in node.children:
         yield from subnodes(child)
+
+
+def numbers_of_cases(node: cst.Match) -> list[list[cst.BaseExpression]] | None:
+    """For each case of a `match` the numbers with which it compares, none for `_`; None where a case has another pattern or a guard."""
+    found = []
+    for case in node.cases:
+        numbers = _numbers(case.pattern)
+        if case.guard is not None or numbers is None:
+            return None
+        found.append(numbers)
+    return found if any(found) else None
+
+
+def _numbers(pattern: cst.MatchPattern) -> list[cst.BaseExpression] | None:
+    if isinstance(pattern, cst.MatchAs):
+        return [] if pattern.pattern is None and pattern.name is None else None
+    parts = [one.pattern for one in pattern.patterns] if isinstance(pattern, cst.MatchOr) else [pattern]
+    values = [one.value if isinstance(one, cst.MatchValue) else None for one in parts]
+    inner = [one.expression if isinstance(one, cst.UnaryOperation) else one for one in values]
+    return values if all(isinstance(one, (cst.Integer, cst.Float)) for one in inner) else None  # type: ignore[return-value]
+
+
+def either(tests: Sequence[cst.BaseExpression]) -> cst.BaseExpression:
+    """`a or b or c`."""
+    return reduce(lambda one, other: cst.BooleanOperation(one, cst.Or(), other), tests)
+
+
+def branches_of(cases: Sequence[tuple[cst.BaseExpression | None, cst.BaseSuite]]) -> cst.If | None:
+    """An `if` with its condition and body, an `elif` for each further case, and an `else` for the last one where it has no condition."""
+    rest: cst.If | cst.Else | None = None
+    for test, body in reversed(cases):
+        rest = cst.Else(body) if test is None else cst.If(test, body, rest)
+    return rest if isinstance(rest, cst.If) else None
