@@ -102,6 +102,7 @@ def learned(stretch, *values):
     return learner.records[0].problem
 
 
+@pytest.mark.slow
 def test_a_weight_that_is_no_argument_is_noticed():
     x = torch.ones(2, 3, requires_grad=True) * 2
     hidden = "passes gradients to a tensor that it is not given, which an operator would not"
