@@ -54,7 +54,7 @@ as_root() {
     fi
 }
 
-# wanted_packages build|test|nightly: the names in packages.txt up to the end of that section.
+# wanted_packages python|build|test|nightly: the names in packages.txt up to the end of that section.
 wanted_packages() {
     awk -v last="$1" '/^# \[/ { if (done) exit; done = $2 == "[" last "]" } !/^#/ && NF { print $1 }' "$root/packaging/packages.txt"
 }
@@ -126,6 +126,23 @@ ensure_tools() {
     done
     [ ${#missing[@]} -eq 0 ] || step "installing ${missing[*]}" "check the network" \
         "$venv/bin/pip" install --disable-pip-version-check "${missing[@]}"
+}
+
+# set_up build|test|nightly: all packages that a build or the tests need. Python's come while Debian's are unpacked.
+set_up() {
+    local messages=$logs/python.txt python
+    ensure_packages python
+    mkdir -p "$logs"
+    set -m # a group of processes of its own, ended as one
+    { ensure_torch && { [ "$1" = build ] || ensure_tools; }; } 2>"$messages" &
+    python=$!
+    set +m
+    # shellcheck disable=SC2064  # the group that runs now
+    trap "kill -- -$python 2>/dev/null || true" EXIT # where Debian's cannot be had, or Ctrl+C ends this
+    ensure_packages "$1"
+    wait "$python" || { cat "$messages" >&2; exit 1; }
+    trap - EXIT
+    cat "$messages" >&2
 }
 
 # The variables by which CMake finds CUDA: once another one is installed, they are determined again.
