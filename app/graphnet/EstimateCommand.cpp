@@ -121,8 +121,8 @@ Result<std::vector<SampleRow>> chosen(const EstimateOptions& options, const Comm
     return rows;
 }
 
-Result<std::vector<GraphWork>> worksOf(const std::vector<SampleRow>& rows, const Roofs& roofs, TypeService& types,
-                                       const CommandContext& context) {
+Result<std::vector<GraphWork>> worksOf(const std::vector<SampleRow>& rows, const MachineRoofs& roofs,
+                                       TypeService& types, const CommandContext& context) {
     std::vector<GraphWork> works;
     ProgressLine line(context);
     for (const SampleRow& row : rows) {
@@ -198,7 +198,7 @@ Status runEstimate(const EstimateOptions& options, const CommandContext& context
                      .message = "no sample is named, and none matches",
                      .hint = "name samples, choose them with --filter, or check the model with --check"};
     GNX_TRY(const EagerModelOnMachine learned, modelOf(options, context, *types));
-    GNX_TRY(const std::vector<GraphWork> works, worksOf(rows, learned.roofs.roofs, *types, context));
+    GNX_TRY(const std::vector<GraphWork> works, worksOf(rows, learned.roofs, *types, context));
     if (options.teach > 0)
         return teach(options, context, learned, rows, works);
     std::vector<EagerPrediction> made;

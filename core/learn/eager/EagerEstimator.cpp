@@ -96,7 +96,7 @@ Result<EagerEstimate> EagerEstimator::estimate(const SampleRow& sample, const st
     GNX_TRY(const std::shared_ptr<const Learned> known, learned(stop, progress));
     const MachineRoofs& roofs = known->graphs.roofs;
     EagerEstimate estimate;
-    GNX_TRY(estimate.work, workOfSample(sample.directory, roofs.roofs, types_, stop));
+    GNX_TRY(estimate.work, workOfSample(sample.directory, roofs, types_, stop));
     if (stop.stop_requested())
         return estimateCancelled();
     estimate.predicted = known->model.predict(estimate.work);
@@ -127,7 +127,7 @@ Result<BenchPlan> EagerEstimator::instructivePlan(const std::vector<SampleRow>& 
             progress({.done = i, .total = samples.size(), .what = samples[i].name});
         if (exampleOf(known->graphs, samples[i]) != nullptr)
             continue;
-        auto work = workOfSample(samples[i].directory, roofs.roofs, types_, stop);
+        auto work = workOfSample(samples[i].directory, roofs, types_, stop);
         if (!work) { // neither a file of TpuGraphs nor one that cannot be read can be run
             if (unreadable.count++ == 0)
                 unreadable.first = work.error();

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/graph/operators/OperatorCatalogue.h"
+#include "core/learn/eager/FrozenGraph.h"
 #include "core/profile/roofline/Roofline.h"
 
 namespace gnx::learn {
@@ -18,20 +19,22 @@ std::optional<double> numberOf(const Count& count) {
 /// The bandwidths of a graph: what is small stays in the cache of a core between the operators that use it.
 class Traffic {
   public:
-    Traffic(const Roofs& roofs, const GraphCosts& costs)
-        : memory_(roofs.memory()), cache_(roofs.bandwidthOf("L2 cache")) {
+    Traffic(const Roofs& roofs, const GraphCosts& costs) : Traffic(roofs) {
         double parameters = 0;
         for (const NodeCost& cost : costs.nodes)
             parameters += numberOf(cost.parameter_bytes).value_or(0);
         parameters_stay_ = parameters < kParameters * cacheBytes();
     }
+    explicit Traffic(const Roofs& roofs) : memory_(roofs.memory()), cache_(roofs.bandwidthOf("L2 cache")) {}
     /// Time of a node's traffic, in nanoseconds.
     double ns(const NodeCost& cost) const {
         const double all = numberOf(cost.bytesMoved()).value_or(0);
         const double parameters = std::min(all, numberOf(cost.parameter_bytes).value_or(0));
         const double others = all - parameters;
-        return ns(parameters, parameters_stay_) + ns(others, others < kOthers * cacheBytes());
+        return ns(parameters, parameters_stay_) + othersNs(others);
     }
+    double othersNs(double bytes) const { return ns(bytes, bytes < kOthers * cacheBytes()); }
+    double farNs(double bytes) const { return ns(bytes, false); }
 
   private:
     /// In working sets of the cache's measurement, which take half of it.
@@ -89,6 +92,18 @@ NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cos
     return work;
 }
 
+/// A conversion reads a tensor and writes another one.
+NodeWork conversionOf(const ValueType& type, bool to_onednn, const Traffic& traffic) {
+    const double bytes = 2 * static_cast<double>(type.bytes());
+    NodeWork made{.op = to_onednn ? "to oneDNN" : "from oneDNN",
+                  .category = to_onednn ? OpCategory::Input : OpCategory::Output, // no other work has these
+                  .least_ns = traffic.farNs(bytes),
+                  .count = 1};
+    if (*made.least_ns > 0)
+        made.nearer = std::min(1.0, traffic.othersNs(bytes) / *made.least_ns);
+    return made;
+}
+
 } // namespace
 
 double GraphWork::leastNs() const {
@@ -121,6 +136,34 @@ GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCost
         ++made.works[place->second].count;
         made.work_of.push_back(place->second);
     }
+    return made;
+}
+
+std::vector<NodeWork> frozenWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
+                                  const Roofs& roofs) {
+    const FrozenGraph frozen = freezeForInference(graph, types);
+    std::vector<NodeWork> made;
+    std::map<std::pair<std::uint32_t, NodeFate>, std::size_t> known;
+    for (std::size_t node = 0; node < frozen.fates.size(); ++node) {
+        const NodeFate fate = frozen.fates[node];
+        if (fate == NodeFate::Gone)
+            continue;
+        const auto [place, is_new] = known.try_emplace({work.work_of[node], fate}, made.size());
+        if (is_new) {
+            made.push_back(work.works[work.work_of[node]]);
+            made.back().count = 0;
+            if (fate == NodeFate::Grouped)
+                made.back().op += kInOneDnn;
+        }
+        ++made[place->second].count;
+    }
+    const Traffic traffic(roofs);
+    for (const ValueId value : frozen.to_onednn)
+        made.push_back(conversionOf(types.of(value), true, traffic));
+    for (const ValueId value : frozen.expanded)
+        made.push_back(conversionOf(types.of(value), true, traffic));
+    for (const ValueId value : frozen.from_onednn)
+        made.push_back(conversionOf(types.of(value), false, traffic));
     return made;
 }
 

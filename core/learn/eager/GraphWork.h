@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/Wings.h"
@@ -36,13 +37,22 @@ struct GraphWork {
     std::vector<NodeWork> works;
     std::vector<std::uint32_t> work_of; ///< by node: its entry in `works`
     bool probe = false;                 ///< the graph has one kind of operator, made to measure it (Probes.h)
+    /// Works that TorchScript leaves of the graph on a processor (FrozenGraph); empty on other devices. Operators of
+    /// oneDNN's groups have a name of their own, and so have conversions into and out of its layout.
+    std::vector<NodeWork> frozen{};
 
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(work_of.size()); }
     double leastNs() const;             ///< the roofline's time of the graph, without unknown nodes
     std::uint32_t unknownNodes() const; ///< without least_ns
 };
 
-/// Linear in the graph, without the sorting of its distinct works.
+/// How the names of operators in a group of oneDNN end.
+inline constexpr std::string_view kInOneDnn = " in oneDNN";
+
+/// Linear in the graph, without the sorting of its distinct works. `frozen` stays empty.
 GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Roofs& roofs);
+/// Returns GraphWork::frozen of that work.
+std::vector<NodeWork> frozenWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
+                                  const Roofs& roofs);
 
 } // namespace gnx::learn

@@ -65,6 +65,7 @@ struct Speedups {
         high = count == 0 ? most : std::max(high, most);
         ++count;
     }
+    double mean() const { return std::exp(logs / static_cast<double>(count)); }
 };
 
 using Times = std::map<SampleId, std::vector<double>>;
@@ -139,12 +140,15 @@ std::size_t MeasuredGraphs::probes() const {
     return examples.size() - graphsAmong(pointersTo(examples));
 }
 
-Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Roofs& roofs, TypeService& types,
+Result<GraphWork> workOfSample(const std::filesystem::path& directory, const MachineRoofs& machine, TypeService& types,
                                const std::stop_token& stop) {
     GNX_TRY(const Sample sample, loadSample(directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const std::shared_ptr<const ValueTypes> known = types.typesOf(sample, *graph, stop);
-    return graphWork(*graph, *known, estimateCosts(*graph, *known), roofs);
+    GraphWork work = graphWork(*graph, *known, estimateCosts(*graph, *known), machine.roofs);
+    if (machine.device == "cpu")
+        work.frozen = frozenWorks(*graph, *known, work, machine.roofs);
+    return work;
 }
 
 Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(const std::filesystem::path& database_file,
@@ -164,16 +168,22 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
     }
     std::map<std::string, std::vector<SpeedupExample>> made;
     for (const auto& [compiler, samples] : by_compiler)
-        for (const EagerExample& graph : graphs.examples)
-            if (const auto found = samples.find(graph.name); found != samples.end())
-                made[compiler].push_back(
-                    {.name = graph.name,
-                     .origin = graph.origin,
-                     .group = graph.group,
-                     .work = graph.work,
-                     .speedup = std::exp(found->second.logs / static_cast<double>(found->second.count)),
-                     .low = found->second.low,
-                     .high = found->second.high});
+        for (const EagerExample& graph : graphs.examples) {
+            const auto found = samples.find(graph.name);
+            const bool eager_alone = found == samples.end() && graph.work.probe && compiler != kEager;
+            if (found == samples.end() && !eager_alone)
+                continue;
+            const Speedups speedups = eager_alone ? Speedups{} : found->second;
+            made[compiler].push_back({.name = graph.name,
+                                      .compiler = compiler,
+                                      .origin = graph.origin,
+                                      .group = graph.group,
+                                      .work = graph.work,
+                                      .eager_ns = graph.timeNs(),
+                                      .speedup = eager_alone ? 0 : speedups.mean(),
+                                      .low = speedups.low,
+                                      .high = speedups.high});
+        }
     return made;
 }
 
@@ -203,7 +213,7 @@ Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file
         const SampleRow& row = catalog->sample(*position);
         if (progress)
             progress({.done = positions.size(), .total = largest->second.size(), .what = row.name});
-        auto work = workOfSample(row.directory, made.roofs.roofs, types, stop);
+        auto work = workOfSample(row.directory, made.roofs, types, stop);
         if (!work) {
             made.unreadable.push_back(row.name);
             continue;

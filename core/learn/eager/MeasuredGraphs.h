@@ -36,13 +36,14 @@ Result<MeasuredGraphs> measuredGraphs(const std::filesystem::path& database_file
 
 /// Stored speedups by compiler, those of "eager" against itself included, of the graphs in `graphs` on their machine,
 /// device and number of threads; whether the worker or Python executed does not matter. Of several results of a graph
-/// the geometric mean counts, with the widest interval. Errors: those of the database.
+/// the geometric mean counts, with the widest interval. Probes that a compiler was not measured with are there without
+/// a speedup, for their eager times. Errors: those of the database.
 Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(const std::filesystem::path& database_file,
                                                                             const std::vector<RunId>& runs,
                                                                             const MeasuredGraphs& graphs);
 
 /// Reads a sample and infers its types. Errors: those of loadSample() and loadGraph().
-Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Roofs& roofs, TypeService& types,
+Result<GraphWork> workOfSample(const std::filesystem::path& directory, const MachineRoofs& machine, TypeService& types,
                                const std::stop_token& stop);
 
 } // namespace gnx::learn

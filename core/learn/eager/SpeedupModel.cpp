@@ -21,28 +21,40 @@ constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a predic
 constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
 constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides
 
-/// The law of speedups: the eager time that is assumed of any machine, divided by a compiled time whose parameters are
-/// learned. The last parameters are the logarithms of what a call costs by itself, and of how many times that a call of
-/// a probe costs.
+constexpr double kEagerNoise = 0.07; ///< standard deviation of the logarithm of an eager time around its law
+
+bool freezes(std::string_view compiler) {
+    return compiler == "torchscript";
+}
+
+/// Works that the compiler leaves of the graph, as far as that is known.
+std::span<const NodeWork> compiledWorks(const GraphWork& graph, std::string_view compiler) {
+    return freezes(compiler) && !graph.frozen.empty() ? graph.frozen : graph.works;
+}
+
+/// An eager time, with parameters that are known, divided by a compiled time, whose parameters are learned. The last of
+/// these are the logarithms of what a call costs by itself, and of how many times that a call of a probe costs.
 class SpeedupLaw {
   public:
-    explicit SpeedupLaw(std::span<const GraphWork* const> graphs)
-        : law_(TimeLaw::of(graphs)), usual_(law_.prior().mean) {}
+    SpeedupLaw(TimeLaw eager, Eigen::VectorXd eager_parameters, TimeLaw compiled, std::string compiler)
+        : eager_(std::move(eager)), eager_parameters_(std::move(eager_parameters)), compiled_(std::move(compiled)),
+          compiler_(std::move(compiler)) {}
 
     Prior prior() const {
-        const Prior nodes = law_.priorOfCompiled();
-        Prior made{.mean = Eigen::VectorXd(law_.size() + 2), .deviation = Eigen::VectorXd(law_.size() + 2)};
+        const Prior nodes = compiled_.priorOfCompiled(eager_, eager_parameters_);
+        Prior made{.mean = Eigen::VectorXd(compiled_.size() + 2), .deviation = Eigen::VectorXd(compiled_.size() + 2)};
         made.mean << nodes.mean, std::log(kCallNs), 0;
         made.deviation << nodes.deviation, kCallDeviation, kCallDeviation;
         return made;
     }
-    double usualNs(const GraphWork& graph) const { return law_.timeOf(graph, usual_).ns; }
+    double eagerNs(const GraphWork& graph) const { return eager_.timeOf(graph, eager_parameters_).ns; }
     /// The logarithm of 1 / compiled time. `unlearned`: gets the variance of the logarithm because of operators without
     /// a factor of their own.
     LogPoint at(const GraphWork& graph, const Eigen::VectorXd& parameters, double* unlearned = nullptr) const {
-        const TimeLaw::Time nodes = law_.timeOf(graph, parameters.head(law_.size()));
+        const TimeLaw::Time nodes =
+            compiled_.timeOf(compiledWorks(graph, compiler_), graph.probe, parameters.head(compiled_.size()));
         const double probe = graph.probe ? 1 : 0;
-        const double call = std::exp(parameters[law_.size()] + probe * parameters[law_.size() + 1]);
+        const double call = std::exp(parameters[compiled_.size()] + probe * parameters[compiled_.size() + 1]);
         const double all = nodes.ns + call;
         LogPoint made{-std::log(all), Eigen::VectorXd(parameters.size())};
         made.slope << -nodes.slope * (nodes.ns / all), -call / all, -probe * call / all;
@@ -52,20 +64,58 @@ class SpeedupLaw {
     }
 
   private:
-    TimeLaw law_;
-    Eigen::VectorXd usual_;
+    TimeLaw eager_;
+    Eigen::VectorXd eager_parameters_;
+    TimeLaw compiled_;
+    std::string compiler_;
 };
 
-LogExamples logsOf(std::span<const SpeedupExample* const> examples, const SpeedupLaw& law) {
+using SpeedupList = std::vector<const SpeedupExample*>;
+
+/// The parameters of eager times, learned from examples that have one.
+Eigen::VectorXd learnEagerParameters(const TimeLaw& law, const SpeedupList& examples) {
+    LogExamples logs{.measured = Eigen::VectorXd(std::ssize(examples)),
+                     .law =
+                         [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                             TimeLaw::Time time = law.timeOf(examples[static_cast<std::size_t>(i)]->work, parameters);
+                             return LogPoint{std::log(time.ns), std::move(time.slope)};
+                         },
+                     .noise = Eigen::VectorXd::Constant(std::ssize(examples), kEagerNoise)};
+    for (Eigen::Index i = 0; i < logs.measured.size(); ++i)
+        logs.measured[i] = std::log(examples[static_cast<std::size_t>(i)]->eager_ns);
+    return examples.empty() ? law.prior().mean : fitLogs(logs, law.prior()).parameters;
+}
+
+/// Where a compiler is not known to leave something else than the graph's operators, both times are of the same ones,
+/// and what the law misses of them cancels out: then the eager time is the one that is assumed of any machine.
+SpeedupLaw lawOf(std::span<const SpeedupExample* const> examples) {
+    const std::string& compiler = examples.front()->compiler;
+    std::vector<const GraphWork*> works;
+    std::vector<std::span<const NodeWork>> compiled;
+    SpeedupList timed;
+    for (const SpeedupExample* example : examples) {
+        if (!freezes(compiler) && example->speedup == 0)
+            continue;
+        works.push_back(&example->work);
+        compiled.push_back(compiledWorks(example->work, compiler));
+        if (freezes(compiler) && example->eager_ns > 0)
+            timed.push_back(example);
+    }
+    TimeLaw eager = TimeLaw::of(works);
+    Eigen::VectorXd parameters = learnEagerParameters(eager, timed);
+    return {std::move(eager), std::move(parameters), TimeLaw::of(compiled), compiler};
+}
+
+LogExamples logsOf(const SpeedupList& examples, const SpeedupLaw& law) {
     LogExamples made{.measured = Eigen::VectorXd(std::ssize(examples)),
                      .law =
-                         [examples, &law](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                         [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
                              return law.at(examples[static_cast<std::size_t>(i)]->work, parameters);
                          },
                      .noise = Eigen::VectorXd(std::ssize(examples))};
     for (Eigen::Index i = 0; i < made.measured.size(); ++i) {
         const SpeedupExample& example = *examples[static_cast<std::size_t>(i)];
-        made.measured[i] = std::log(example.speedup / law.usualNs(example.work));
+        made.measured[i] = std::log(example.speedup / law.eagerNs(example.work));
         made.noise[i] = example.work.probe ? kProbeNoise : kSpeedupNoise;
     }
     return made;
@@ -86,7 +136,7 @@ struct SpeedupModel::Fitted {
     LogFit fit{};
     double constant = 0;      ///< median of log(speedup)
     bool is_constant = false; ///< the law predicts graphs that are left out no better than that
-    MeasuredRange usual_ns{}, nodes{};
+    MeasuredRange eager_ns{}, nodes{};
     std::size_t examples = 0;
     double quantile = kNormalQuantile;
 };
@@ -100,21 +150,22 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
                      .message = "speedups are learned from " + std::to_string(kFewest) + " graphs or more; there are " +
                                 formatCount(graphs),
                      .hint = "graphnet bench measures more"};
-    std::vector<const GraphWork*> works;
+    SpeedupList measured;
     for (const SpeedupExample* example : examples)
-        works.push_back(&example->work);
-    auto made = std::make_shared<Fitted>(Fitted{.law = SpeedupLaw(works)});
-    const LogExamples logs = logsOf(examples, made->law);
+        if (example->speedup > 0)
+            measured.push_back(example);
+    auto made = std::make_shared<Fitted>(Fitted{.law = lawOf(examples)});
+    const LogExamples logs = logsOf(measured, made->law);
     made->examples = graphs;
     made->fit = fitLogs(logs, made->law.prior());
     std::vector<double> of_graphs, left_out;
-    for (Eigen::Index i = 0; i < logs.measured.size(); ++i) {
-        const GraphWork& work = *works[static_cast<std::size_t>(i)];
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        const GraphWork& work = measured[i]->work;
         if (work.probe)
             continue;
-        of_graphs.push_back(std::log(examples[static_cast<std::size_t>(i)]->speedup));
-        left_out.push_back(made->fit.left_out[i]);
-        made->usual_ns.add(made->law.usualNs(work));
+        of_graphs.push_back(std::log(measured[i]->speedup));
+        left_out.push_back(made->fit.left_out[static_cast<Eigen::Index>(i)]);
+        made->eager_ns.add(made->law.eagerNs(work));
         made->nodes.add(work.nodes());
     }
     made->constant = upperMedian(of_graphs);
@@ -142,15 +193,15 @@ SpeedupPrediction SpeedupModel::predict(const GraphWork& work) const {
     const LogPoint found = fitted_->law.at(work, fitted_->fit.parameters, &unlearned);
     SpeedupPrediction made;
     made.spread = std::sqrt(found.slope.dot(fitted_->fit.covariance * found.slope) + unlearned);
-    const double usual_ns = fitted_->law.usualNs(work);
-    const double log_speedup = fitted_->is_constant ? fitted_->constant : found.value + std::log(usual_ns);
+    const double eager_ns = fitted_->law.eagerNs(work);
+    const double log_speedup = fitted_->is_constant ? fitted_->constant : found.value + std::log(eager_ns);
     made.speedup = std::exp(log_speedup);
     const double half = fitted_->quantile * uncertainty(made);
     made.low = std::exp(log_speedup - half);
     made.high = std::exp(log_speedup + half);
     if (work.unknownNodes() > kMostUnknownWork * work.nodes())
         made.abstains = "the work of too many operators is not known";
-    else if (fitted_->usual_ns.isFar(usual_ns) || fitted_->nodes.isFar(work.nodes()))
+    else if (fitted_->eager_ns.isFar(eager_ns) || fitted_->nodes.isFar(work.nodes()))
         made.abstains = "its size is far beyond what was measured";
     else if (made.spread > kMostSpeedupSpread)
         made.abstains = "too few graphs like it were measured";

@@ -14,13 +14,15 @@ namespace gnx::learn {
 
 struct Miss;
 
-/// A graph, or a probe, with the measured speedup of one compiler.
+/// A graph with the measured speedup of one compiler; or a probe, which may have its eager time alone.
 struct SpeedupExample {
     std::string name;
+    std::string compiler{};  ///< the same of all that a model learns from
     std::string origin;      ///< library of its models, which a check holds out together
     std::uint32_t group = 0; ///< near-duplicates have the same
     GraphWork work;
-    double speedup = 1;       ///< eager time / compiled time
+    double eager_ns = 0;      ///< time of one undisturbed eager call; 0 if it is not known
+    double speedup = 1;       ///< eager time / compiled time; of a probe 0 if it was not measured
     double low = 0, high = 0; ///< interval of the measurement; both are the speedup if none was measured
 
     /// Returns whether the measurement says that the compiled graph is faster, or that it is slower.
@@ -34,10 +36,11 @@ struct SpeedupPrediction {
     std::string abstains;     ///< why the prediction is not to be used; empty: it may be
 };
 
-/// Predicts the speedup of one compiler on graphs of one machine, from the graph alone: the eager time that TimeLaw
-/// assumes, divided by a compiled time of the same form, whose factors by category and operator and whose cost of a
-/// call are learned (LogFit). Where that predicts graphs which are left out no better, it is the median of the
-/// speedups. Immutable.
+/// Predicts the speedup of one compiler on graphs of one machine, from the graph alone: an eager time divided by a
+/// compiled one of the same form, of what the compiler leaves of the graph, whose factors by category and operator and
+/// whose cost of a call are learned (LogFit). Of TorchScript that is GraphWork::frozen, and the eager time's parameters
+/// are learned, too. Where that predicts graphs which are left out no better, it is the median of the speedups.
+/// Immutable.
 class SpeedupModel {
   public:
     static constexpr std::size_t kFewest = 20; ///< graphs to learn from

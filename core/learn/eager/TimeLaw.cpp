@@ -19,6 +19,8 @@ constexpr double kFactorDeviation = 0.7, kSlopeDeviation = 0.25, kKneeDeviation 
 constexpr double kHalfDeviation = 1;
 constexpr double kCompiledDispatch = 0.6; ///< relative to an eager one: many calls become one
 constexpr double kCompilerDeviation = 0.5;
+constexpr double kGroupedDeviation = 1; ///< deviation of an operator in oneDNN from the same outside
+constexpr double kConversionNs = 10'000, kConversionDeviation = 1; ///< calls that convert to and from oneDNN's layout
 constexpr double kCompiledReadNs = 30'000, kCompiledReadDeviation = 1.5; ///< reading elements, in a compiled graph
 
 // Size and intensity of a usual node, and what counts as one unit of their logarithms.
@@ -52,10 +54,17 @@ TimeLaw::TimeLaw(std::vector<std::string> operators) : operators_(std::move(oper
 }
 
 TimeLaw TimeLaw::of(std::span<const GraphWork* const> graphs) {
+    std::vector<std::span<const NodeWork>> works;
+    for (const GraphWork* graph : graphs)
+        works.emplace_back(graph->works);
+    return of(works);
+}
+
+TimeLaw TimeLaw::of(std::span<const std::span<const NodeWork>> graphs) {
     std::map<std::string, std::size_t> counts;
-    for (const GraphWork* graph : graphs) {
+    for (const std::span<const NodeWork> works : graphs) {
         std::set<std::string> here;
-        for (const NodeWork& work : graph->works)
+        for (const NodeWork& work : works)
             if (work.least_ns.value_or(0) > 0 && !work.half)
                 here.insert(work.op);
         for (const std::string& op : here)
@@ -72,9 +81,24 @@ Prior TimeLaw::prior() const {
     return {.mean = priorMean(), .deviation = priorDeviation()};
 }
 
-Prior TimeLaw::priorOfCompiled() const {
+Prior TimeLaw::priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& parameters) const {
     Prior made = prior();
-    made.mean[kAllDispatches] = std::log(kCompiledDispatch);
+    made.mean.head(kFirstOperator) = parameters.head(kFirstOperator);
+    for (std::size_t i = 0; i < operators_.size(); ++i) {
+        const Eigen::Index place = kFirstOperator + static_cast<Eigen::Index>(i);
+        std::string_view name = operators_[i];
+        if (name.ends_with(kInOneDnn)) {
+            name.remove_suffix(kInOneDnn.size());
+            made.deviation[place] = kGroupedDeviation;
+        }
+        if (const auto found = eager.place_of_.find(name); found != eager.place_of_.end())
+            made.mean[place] = parameters[found->second];
+    }
+    for (const OpCategory conversion : {OpCategory::Input, OpCategory::Output}) {
+        made.mean[kDispatch + static_cast<Eigen::Index>(conversion)] = std::log(kConversionNs);
+        made.deviation[kDispatch + static_cast<Eigen::Index>(conversion)] = kConversionDeviation;
+    }
+    made.mean[kAllDispatches] += std::log(kCompiledDispatch);
     for (const Eigen::Index all : {kAllFactors, kAllDispatches})
         made.deviation[all] = kCompilerDeviation;
     made.mean[kRead] = std::log(kCompiledReadNs);
@@ -129,18 +153,18 @@ TimeLaw::Terms TimeLaw::factorOf(const NodeWork& work, bool probe) {
     return terms;
 }
 
-TimeLaw::Time TimeLaw::timeOf(const GraphWork& graph, const Eigen::VectorXd& at) const {
+TimeLaw::Time TimeLaw::timeOf(std::span<const NodeWork> works, bool probe, const Eigen::VectorXd& at) const {
     Time time;
     time.slope = Eigen::VectorXd::Zero(size());
     std::map<std::string_view, double> unlearned;
     double half_ns = 0;
-    for (const NodeWork& work : graph.works) {
+    for (const NodeWork& work : works) {
         const auto own = work.half ? place_of_.end() : place_of_.find(work.op);
         const bool has_work = work.least_ns.value_or(0) > 0;
-        const double dispatch = timeOfTerms(dispatchOf(work, graph.probe), at, work.count, time.slope);
+        const double dispatch = timeOfTerms(dispatchOf(work, probe), at, work.count, time.slope);
         double node = dispatch;
         if (has_work) {
-            Terms terms = factorOf(work, graph.probe);
+            Terms terms = factorOf(work, probe);
             if (own != place_of_.end())
                 terms.emplace_back(own->second, 1);
             const double roofs_ns = *work.least_ns * work.nearer;

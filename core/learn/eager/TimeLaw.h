@@ -22,13 +22,15 @@ class TimeLaw {
     explicit TimeLaw(std::vector<std::string> operators);
     /// Makes a law of the operators that at least three of the graphs have.
     static TimeLaw of(std::span<const GraphWork* const> graphs);
+    static TimeLaw of(std::span<const std::span<const NodeWork>> graphs);
 
     Eigen::Index size() const { return kFirstOperator + static_cast<Eigen::Index>(operators_.size()); }
     const std::vector<std::string>& operators() const { return operators_; }
     Prior prior() const;
-    /// The same of a graph that a compiler has made: about as much work, and calls that cost less; but where elements
-    /// are read it may end one graph and begin another.
-    Prior priorOfCompiled() const;
+    /// The same of graphs that a compiler has made, on a machine where eager ones follow `eager` with these parameters:
+    /// about as much work, and calls that cost less; but where elements are read it may end one graph and begin
+    /// another. An operator in a group of oneDNN is assumed to be as the one outside, which is less certain.
+    Prior priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& parameters) const;
 
     /// Time of a graph under some parameters.
     struct Time {
@@ -37,7 +39,10 @@ class TimeLaw {
         std::vector<double> work_ns; ///< by NodeWork: of one node
         double unlearned = 0;        ///< variance of log(ns) because of operators without a factor of their own
     };
-    Time timeOf(const GraphWork& work, const Eigen::VectorXd& parameters) const;
+    Time timeOf(const GraphWork& work, const Eigen::VectorXd& parameters) const {
+        return timeOf(work.works, work.probe, parameters);
+    }
+    Time timeOf(std::span<const NodeWork> works, bool probe, const Eigen::VectorXd& parameters) const;
 
   private:
     static constexpr Eigen::Index kCategories = static_cast<Eigen::Index>(kOpCategoryCount);

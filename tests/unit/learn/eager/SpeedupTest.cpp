@@ -152,6 +152,63 @@ TEST(SpeedupModel, KnowsThatACompiledGraphEndsWhereElementsAreRead) {
     EXPECT_NEAR(model.predict(graph).speedup / without, expected, 0.2 * expected);
 }
 
+/// Graphs whose products TorchScript makes twice as fast, in a group of oneDNN, but for conversions of 50 µs: none, or
+/// two for each product.
+std::vector<SpeedupExample> frozenGraphs(std::size_t count) {
+    auto examples = lawfulSpeedups(count, 0);
+    for (std::size_t i = 0; i < count; ++i) {
+        GraphWork& work = examples[i].work;
+        double eager = 0, compiled = 0;
+        for (NodeWork node : work.works) {
+            eager += (*node.least_ns + 2000) * node.count;
+            compiled += (*node.least_ns / (node.op == "linear" ? 2 : 1) + 2000) * node.count;
+            if (node.op == "linear")
+                node.op += kInOneDnn;
+            work.frozen.push_back(node);
+        }
+        const std::uint32_t conversions = i % 2 == 0 ? 0 : 2 * work.works.front().count;
+        if (conversions > 0)
+            work.frozen.push_back(
+                {.op = "to oneDNN", .category = OpCategory::Input, .least_ns = 40'000, .count = conversions});
+        compiled += 50'000.0 * conversions;
+        examples[i].compiler = "torchscript";
+        examples[i].eager_ns = eager;
+        examples[i].speedup = examples[i].low = examples[i].high = eager / compiled;
+    }
+    return examples;
+}
+
+// The graphs have the same operators; TorchScript converts in half of them.
+TEST(SpeedupModel, OfTorchScriptKnowsWhatItLeaves) {
+    auto examples = frozenGraphs(80);
+    const SpeedupCheck check = checkSpeedups(examples, HeldOut::Group, {}).value();
+    EXPECT_LT(check.model.scores.mape, 0.1);
+    EXPECT_LT(check.model.scores.mape, 0.3 * check.constant.scores.mape);
+    for (SpeedupExample& example : examples)
+        example.compiler = "inductor"; // leaves what the graph has
+    EXPECT_GT(checkSpeedups(examples, HeldOut::Group, {}).value().model.scores.mape, 2 * check.model.scores.mape);
+}
+
+TEST(SpeedupModel, LearnsEagerTimesOfProbesThatTheCompilerDidNotRun) {
+    auto examples = frozenGraphs(60);
+    GraphWork other = mixed(1e5, 1e5, 20);
+    other.works[1].op = "mish";
+    other.works[1].category = OpCategory::Activation;
+    other.frozen = other.works;
+    const SpeedupPrediction without = learnSpeedups(pointersTo(examples), {}).value().predict(other);
+    for (SpeedupExample& probe : probesOf("mish")) { // twenty times as long as the roofs allow
+        probe.compiler = "torchscript";
+        probe.speedup = probe.low = probe.high = 0;
+        probe.eager_ns = 20 * probe.work.leastNs() + 8 * 2000;
+        examples.push_back(std::move(probe));
+    }
+    const SpeedupModel model = learnSpeedups(pointersTo(examples), {}).value();
+    EXPECT_EQ(model.examples(), 60U);
+    // nothing says that the compiler gains on it, and now it takes most of the time
+    EXPECT_LT(std::abs(std::log(model.predict(other).speedup)), std::abs(std::log(without.speedup)));
+    EXPECT_EQ(checkSpeedups(examples, HeldOut::Origin, {}).value().outcomes.size(), 60U);
+}
+
 TEST(SpeedupModel, NeedsEnoughGraphs) {
     const auto examples = lawfulSpeedups(SpeedupModel::kFewest - 1, 0);
     const auto model = learnSpeedups(pointersTo(examples), {});
