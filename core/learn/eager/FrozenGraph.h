@@ -24,10 +24,11 @@ struct FrozenGraph {
     std::vector<ValueId> expanded;
 };
 
-/// Returns what LibTorch's passes behind optimize_for_inference() make of the graph: what follows from weights alone is
-/// computed once; batch normalizations are folded into convolutions, and dropout is left out (FoldFrozenConvBatchnorm,
-/// RemoveDropout); convolutions in float32 and operators behind them that oneDNN has are grouped, and tensors are
-/// converted where a group begins and ends (ConvertFrozenOpsToMKLDNN). Linear in the graph.
+/// Returns what LibTorch's passes behind optimize_for_inference() make of the graph. What follows from weights alone is
+/// computed once; batch normalizations, and sums and products with constants by channel, are folded into convolutions
+/// (FoldFrozenConvBatchnorm, FoldFrozenConvAddOrSub, FoldFrozenConvMulOrDiv), and dropout is left out. Convolutions in
+/// float32 and operators behind them that oneDNN has are grouped, and tensors are converted where a group begins and
+/// ends (ConvertFrozenOpsToMKLDNN). Linear in the graph.
 FrozenGraph freezeForInference(const Graph& graph, const ValueTypes& types);
 
 } // namespace gnx::learn
