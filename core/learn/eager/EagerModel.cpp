@@ -14,7 +14,6 @@
 namespace gnx::learn {
 namespace {
 
-constexpr double kNoise = 0.07;       ///< standard deviation of a graph's log time around the law
 constexpr double kNormal90 = 1.645;   ///< 90 % of a normal distribution lie within so many standard deviations
 constexpr double kMostSpread = 0.35;  ///< above this a prediction is no better than a guess
 constexpr double kMostUnknown = 0.25; ///< share of nodes whose work is not known
@@ -45,19 +44,13 @@ Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples
                                 formatCount(kFewest) + " are needed to learn from",
                      .hint = "graphnet bench measures more"};
     std::vector<const GraphWork*> works;
-    for (const EagerExample* example : examples)
+    std::vector<double> times_ns;
+    for (const EagerExample* example : examples) {
         works.push_back(&example->work);
+        times_ns.push_back(example->timeNs());
+    }
     auto fitted = std::make_shared<Fitted>(Fitted{.law = TimeLaw::of(works)});
-    LogExamples logs{.measured = Eigen::VectorXd(static_cast<Eigen::Index>(examples.size())),
-                     .law =
-                         [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
-                             TimeLaw::Time time = fitted->law.timeOf(*works[static_cast<std::size_t>(i)], parameters);
-                             return LogPoint{std::log(time.ns), std::move(time.slope)};
-                         },
-                     .noise = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(examples.size()), kNoise)};
-    for (std::size_t i = 0; i < examples.size(); ++i)
-        logs.measured[static_cast<Eigen::Index>(i)] = std::log(examples[i]->timeNs());
-    LogFit fit = fitLogs(logs, fitted->law.prior());
+    LogFit fit = fitted->law.fitTimes(works, times_ns);
     fitted->parameters = std::move(fit.parameters);
     fitted->covariance = std::move(fit.covariance);
     fitted->examples = graphs;
@@ -78,7 +71,7 @@ EagerModel EagerModel::withIntervals(std::vector<Miss> misses) const {
 }
 
 double EagerModel::uncertainty(const EagerPrediction& prediction) {
-    return std::hypot(kNoise, prediction.spread);
+    return std::hypot(TimeLaw::kNoise, prediction.spread);
 }
 
 EagerPrediction EagerModel::predict(const GraphWork& work) const {
@@ -109,7 +102,8 @@ Result<std::vector<std::size_t>> EagerModel::mostInstructive(std::span<const Gra
         slopes.row(static_cast<Eigen::Index>(i)) =
             fitted_->law.timeOf(candidates[i], fitted_->parameters).slope.transpose();
     }
-    return instructiveRows(slopes, {.covariance = fitted_->covariance, .noise = kNoise * kNoise}, count, stop);
+    return instructiveRows(slopes, {.covariance = fitted_->covariance, .noise = TimeLaw::kNoise * TimeLaw::kNoise},
+                           count, stop);
 }
 
 std::size_t EagerModel::examples() const {

@@ -21,8 +21,6 @@ constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a predic
 constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
 constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides
 
-constexpr double kEagerNoise = 0.07; ///< standard deviation of the logarithm of an eager time around its law
-
 bool freezes(std::string_view compiler) {
     return compiler == "torchscript";
 }
@@ -72,37 +70,25 @@ class SpeedupLaw {
 
 using SpeedupList = std::vector<const SpeedupExample*>;
 
-/// The parameters of eager times, learned from examples that have one.
-Eigen::VectorXd learnEagerParameters(const TimeLaw& law, const SpeedupList& examples) {
-    LogExamples logs{.measured = Eigen::VectorXd(std::ssize(examples)),
-                     .law =
-                         [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
-                             TimeLaw::Time time = law.timeOf(examples[static_cast<std::size_t>(i)]->work, parameters);
-                             return LogPoint{std::log(time.ns), std::move(time.slope)};
-                         },
-                     .noise = Eigen::VectorXd::Constant(std::ssize(examples), kEagerNoise)};
-    for (Eigen::Index i = 0; i < logs.measured.size(); ++i)
-        logs.measured[i] = std::log(examples[static_cast<std::size_t>(i)]->eager_ns);
-    return examples.empty() ? law.prior().mean : fitLogs(logs, law.prior()).parameters;
-}
-
 /// Where a compiler is not known to leave something else than the graph's operators, both times are of the same ones,
 /// and what the law misses of them cancels out: then the eager time is the one that is assumed of any machine.
 SpeedupLaw lawOf(std::span<const SpeedupExample* const> examples) {
     const std::string& compiler = examples.front()->compiler;
-    std::vector<const GraphWork*> works;
+    std::vector<const GraphWork*> works, timed;
+    std::vector<double> timed_ns;
     std::vector<std::span<const NodeWork>> compiled;
-    SpeedupList timed;
     for (const SpeedupExample* example : examples) {
         if (!freezes(compiler) && example->speedup == 0)
             continue;
         works.push_back(&example->work);
         compiled.push_back(compiledWorks(example->work, compiler));
-        if (freezes(compiler) && example->eager_ns > 0)
-            timed.push_back(example);
+        if (freezes(compiler) && example->eager_ns > 0) {
+            timed.push_back(&example->work);
+            timed_ns.push_back(example->eager_ns);
+        }
     }
     TimeLaw eager = TimeLaw::of(works);
-    Eigen::VectorXd parameters = learnEagerParameters(eager, timed);
+    Eigen::VectorXd parameters = timed.empty() ? eager.prior().mean : eager.fitTimes(timed, timed_ns).parameters;
     return {std::move(eager), std::move(parameters), TimeLaw::of(compiled), compiler};
 }
 

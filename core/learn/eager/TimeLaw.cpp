@@ -185,4 +185,17 @@ TimeLaw::Time TimeLaw::timeOf(std::span<const NodeWork> works, bool probe, const
     return time;
 }
 
+LogFit TimeLaw::fitTimes(std::span<const GraphWork* const> graphs, std::span<const double> times_ns) const {
+    LogExamples logs{.measured = Eigen::VectorXd(std::ssize(times_ns)),
+                     .law =
+                         [&](Eigen::Index i, const Eigen::VectorXd& parameters) {
+                             Time time = timeOf(*graphs[static_cast<std::size_t>(i)], parameters);
+                             return LogPoint{std::log(time.ns), std::move(time.slope)};
+                         },
+                     .noise = Eigen::VectorXd::Constant(std::ssize(times_ns), kNoise)};
+    for (Eigen::Index i = 0; i < logs.measured.size(); ++i)
+        logs.measured[i] = std::log(times_ns[static_cast<std::size_t>(i)]);
+    return fitLogs(logs, prior());
+}
+
 } // namespace gnx::learn

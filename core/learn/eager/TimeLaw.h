@@ -44,6 +44,11 @@ class TimeLaw {
     }
     Time timeOf(std::span<const NodeWork> works, bool probe, const Eigen::VectorXd& parameters) const;
 
+    static constexpr double kNoise =
+        0.07; ///< standard deviation of the logarithm of a graph's eager time around the law
+    /// Learns the parameters from eager times of these graphs.
+    LogFit fitTimes(std::span<const GraphWork* const> graphs, std::span<const double> times_ns) const;
+
   private:
     static constexpr Eigen::Index kCategories = static_cast<Eigen::Index>(kOpCategoryCount);
     static constexpr Eigen::Index kFactor = 0, kSize = kCategories, kIntensity = 2 * kCategories,

@@ -109,19 +109,18 @@ INSTANTIATE_TEST_SUITE_P(
         // squeeze and excitation: mean() is outside, the product is of two shapes
         "a = torch.conv2d(x, W, C)\nb = a.mean((2, 3), keepdim=True)\nc = torch.conv2d(b, W, C)\n"
         "d = torch.sigmoid(c)\ne = a * d\nreturn (e,)",
-        // a sum with a number is outside, a product is inside
+        // a product and a sum with a number are folded into the convolution
         "a = torch.conv2d(x, W, C)\nb = a * 0.5\nc = b + 1.0\nd = torch.conv2d(c, W, C)\nreturn (d,)",
         // a tensor that no group has made
         "a = torch.conv2d(x, W, C)\nb = torch.sin(x)\nc = a + b\nd = torch.relu(c)\nreturn (d,)",
         // a weight that is computed from weights
         "a = W * S\nb = torch.conv2d(x, a, C)\nc = torch.nn.functional.relu(b)\nreturn (c,)",
-        // a parameter as an operand
+        // and so are those with a parameter
         "a = torch.conv2d(x, W, C)\nb = a * S\nc = b + S\nd = torch.conv2d(c, W, C)\nreturn (d,)",
-        // pooling, flatten, linear; dropout has no effect
+        // pooling; dropout has no effect; flatten is outside
         "a = torch.conv2d(x, W, C)\nb = torch.nn.functional.max_pool2d(a, 2, 2)\n"
-        "c = torch.nn.functional.dropout(b, 0.5, False, False)\nd = torch.nn.functional.adaptive_avg_pool2d(c, (1, "
-        "1))\n"
-        "e = torch.flatten(d, 1)\nreturn (e,)",
+        "c = torch.nn.functional.dropout(b, 0.5, False, False)\n"
+        "d = torch.nn.functional.adaptive_avg_pool2d(c, (1, 1))\ne = torch.flatten(d, 1)\nreturn (e,)",
         // nothing starts a group
         "a = torch.relu(x)\nb = a + x\nreturn (b,)"));
 
