@@ -151,6 +151,16 @@ class PlanEditorTest : public QObject {
         QVERIFY(editor_->findChild<QLabel*>("planCount")->text().contains("expected"));
     }
 
+    void withoutADatasetThePageSaysSoOnce() {
+        const PlanEditor empty(*folder_ / "index.sqlite");
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(empty), kPatienceMs);
+        QCOMPARE(empty.findChild<QLabel*>("planEstimate")->text(), QString("No dataset is open."));
+        QCOMPARE(empty.findChild<QLabel*>("planCount")->text(), QString());
+        QVERIFY(!empty.findChild<QPushButton*>("planStart")->isEnabled());
+        QVERIFY(!empty.findChild<QPushButton*>("planFromTable")->isEnabled()); // no table to take a query from
+        QVERIFY(editor_->findChild<QPushButton*>("planFromTable")->isEnabled());
+    }
+
     void thePickedSamplesStayWhateverTheCatalog() {
         editor_->setPicked({test::madeUpSample(9, "mine/one", 5)});
         QTRY_VERIFY_WITH_TIMEOUT(isSettled(*editor_), kPatienceMs);

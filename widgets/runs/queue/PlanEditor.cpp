@@ -98,6 +98,7 @@ PlanEditor::PlanEditor(std::filesystem::path database_file, QWidget* parent)
 
 void PlanEditor::setCatalog(std::shared_ptr<const Catalog> catalog) {
     catalog_ = std::move(catalog);
+    from_table_->setEnabled(catalog_ != nullptr);
     later();
 }
 
@@ -230,7 +231,7 @@ void PlanEditor::showSamples() {
     else if (picked_)
         count_->setText(tr("%1 picked").arg(counted(samples_.size(), "sample")));
     else if (!catalog_)
-        count_->setText(tr("No dataset is open."));
+        count_->clear(); // problem() says why
     else
         count_->setText(samples_.empty() ? tr("No sample matches.") : counted(samples_.size(), "sample"));
     QStringList names;

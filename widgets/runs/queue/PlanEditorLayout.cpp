@@ -45,6 +45,8 @@ CardSection* PlanEditor::makeSamples() {
     most_->setSpecialValueText(tr("all"));
     most_->setToolTip(tr("Maximum number of samples, in the order of the index"));
     from_table_->setToolTip(tr("Use the query of the table"));
+    from_table_->setEnabled(catalog_ != nullptr);
+    from_table_->setObjectName(QStringLiteral("planFromTable"));
     count_->setObjectName(QStringLiteral("planCount"));
     names_->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* label : {count_, names_}) {
