@@ -1618,8 +1618,8 @@
             <translation>Berechnungsgraphen, gemessen</translation>
         </message>
         <message>
-            <source>Open a folder of GraphNet samples, or drop one on this window: a folder, an archive (.tar, .tar.zst, .zip) or a GraphNet.db.</source>
-            <translation>Öffnen Sie einen Ordner mit GraphNet-Samples oder ziehen Sie ihn auf dieses Fenster: einen Ordner, ein Archiv (.tar, .tar.zst, .zip) oder eine GraphNet.db.</translation>
+            <source>Open a folder of GraphNet samples, or drop it on this window. It takes archives of samples, a GraphNet.db, models (.onnx, .pt2), graphs of TpuGraphs, traces, figures and logs as well.</source>
+            <translation>Öffnen Sie einen Ordner mit GraphNet-Samples oder ziehen Sie ihn auf dieses Fenster. Es nimmt auch Archive mit Samples, eine GraphNet.db, Modelle (.onnx, .pt2), Graphen aus TpuGraphs, Traces, Abbildungen und Logs.</translation>
         </message>
         <message>
             <source>Three steps</source>
@@ -9469,10 +9469,6 @@ Gewinnt: %3</translation>
             <translation>%1 gewählt</translation>
         </message>
         <message>
-            <source>No dataset is open.</source>
-            <translation>Kein Datensatz ist geöffnet.</translation>
-        </message>
-        <message>
             <source>No sample matches.</source>
             <translation>Kein Sample passt.</translation>
         </message>
@@ -9523,6 +9519,10 @@ Gewinnt: %3</translation>
         <message>
             <source>No sample is chosen.</source>
             <translation>Kein Sample ist gewählt.</translation>
+        </message>
+        <message>
+            <source>No dataset is open.</source>
+            <translation>Kein Datensatz ist geöffnet.</translation>
         </message>
         <message>
             <source>No compiler is chosen.</source>

@@ -1618,8 +1618,8 @@
             <translation>計算グラフを測定する</translation>
         </message>
         <message>
-            <source>Open a folder of GraphNet samples, or drop one on this window: a folder, an archive (.tar, .tar.zst, .zip) or a GraphNet.db.</source>
-            <translation>GraphNet サンプルのフォルダーを開くか、フォルダー、アーカイブ (.tar、.tar.zst、.zip)、GraphNet.db をこのウィンドウにドロップしてください。</translation>
+            <source>Open a folder of GraphNet samples, or drop it on this window. It takes archives of samples, a GraphNet.db, models (.onnx, .pt2), graphs of TpuGraphs, traces, figures and logs as well.</source>
+            <translation>GraphNet サンプルのフォルダーを開くか、このウィンドウにドロップしてください。サンプルのアーカイブ、GraphNet.db、モデル (.onnx、.pt2)、TpuGraphs のグラフ、トレース、図、ログもドロップできます。</translation>
         </message>
         <message>
             <source>Three steps</source>
@@ -9460,10 +9460,6 @@ Wins: %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>No dataset is open.</source>
-            <translation>データセットが開かれていません。</translation>
-        </message>
-        <message>
             <source>No sample matches.</source>
             <translation>一致するサンプルがありません。</translation>
         </message>
@@ -9514,6 +9510,10 @@ Wins: %3</source>
         <message>
             <source>No sample is chosen.</source>
             <translation>サンプルが選択されていません。</translation>
+        </message>
+        <message>
+            <source>No dataset is open.</source>
+            <translation>データセットが開かれていません。</translation>
         </message>
         <message>
             <source>No compiler is chosen.</source>

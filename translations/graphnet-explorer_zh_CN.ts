@@ -1618,8 +1618,8 @@
             <translation>测量计算图</translation>
         </message>
         <message>
-            <source>Open a folder of GraphNet samples, or drop one on this window: a folder, an archive (.tar, .tar.zst, .zip) or a GraphNet.db.</source>
-            <translation>打开 GraphNet 样本文件夹，或把它拖到此窗口：文件夹、归档（.tar、.tar.zst、.zip）或 GraphNet.db。</translation>
+            <source>Open a folder of GraphNet samples, or drop it on this window. It takes archives of samples, a GraphNet.db, models (.onnx, .pt2), graphs of TpuGraphs, traces, figures and logs as well.</source>
+            <translation>打开 GraphNet 样本文件夹，或把它拖到此窗口。也可以是样本归档、GraphNet.db、模型（.onnx、.pt2）、TpuGraphs 图、跟踪、图表和日志。</translation>
         </message>
         <message>
             <source>Three steps</source>
@@ -9469,10 +9469,6 @@ Wins: %3</source>
             <translation>已选取 %1</translation>
         </message>
         <message>
-            <source>No dataset is open.</source>
-            <translation>没有打开的数据集。</translation>
-        </message>
-        <message>
             <source>No sample matches.</source>
             <translation>没有匹配的样本。</translation>
         </message>
@@ -9523,6 +9519,10 @@ Wins: %3</source>
         <message>
             <source>No sample is chosen.</source>
             <translation>没有选择样本。</translation>
+        </message>
+        <message>
+            <source>No dataset is open.</source>
+            <translation>没有打开的数据集。</translation>
         </message>
         <message>
             <source>No compiler is chosen.</source>

@@ -39,8 +39,9 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent) : QWid
     column->setSpacing(Spacing::normal);
     column->addStretch(2);
     column->addWidget(heading(tr("Computational graphs, measured"), 1.6, this));
-    column->addWidget(paragraph(tr("Open a folder of GraphNet samples, or drop one on this window: a folder, "
-                                   "an archive (.tar, .tar.zst, .zip) or a GraphNet.db."),
+    column->addWidget(paragraph(tr("Open a folder of GraphNet samples, or drop it on this window. It takes archives of "
+                                   "samples, a GraphNet.db, models (.onnx, .pt2), graphs of TpuGraphs, traces, "
+                                   "figures and logs as well."),
                                 this));
     auto* buttons = new QHBoxLayout;
     for (QAction* action : actions) {

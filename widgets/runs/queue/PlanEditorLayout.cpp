@@ -30,6 +30,18 @@ constexpr int kWideLetters = 200; ///< width from which on the protocol is next 
 constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
 constexpr int kLeastCompilers = 2, kCompilerRows = 20; ///< visible lines of the table
 
+/// Makes each row as high as its text; with more lines than the lowest row, there is space around them.
+void fitRows(QTableView& table) {
+    table.resizeRowsToContents();
+    const int space = table.verticalHeader()->defaultSectionSize() - table.fontMetrics().height();
+    int lowest = table.model()->rowCount() > 0 ? table.rowHeight(0) : 0;
+    for (int row = 1; row < table.model()->rowCount(); ++row)
+        lowest = std::min(lowest, table.rowHeight(row));
+    for (int row = 0; row < table.model()->rowCount(); ++row)
+        if (table.rowHeight(row) > lowest)
+            table.setRowHeight(row, table.rowHeight(row) + space);
+}
+
 } // namespace
 
 CardSection* PlanEditor::makeSamples() {
@@ -111,10 +123,10 @@ CardSection* PlanEditor::makeCompilers() {
 void PlanEditor::fitCompilers() {
     const QHeaderView& rows = *compiler_table_->verticalHeader();
     const int least = kLeastCompilers * rows.defaultSectionSize(), most = kCompilerRows * rows.defaultSectionSize();
-    compiler_table_->resizeRowsToContents();
+    fitRows(*compiler_table_);
     const bool all = rows.length() <= most;
     compiler_table_->setVerticalScrollBarPolicy(all ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
-    compiler_table_->resizeRowsToContents(); // next to the scroll bar
+    fitRows(*compiler_table_); // next to the scroll bar
     compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
                                     std::clamp(rows.length(), least, most) +
                                     compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
