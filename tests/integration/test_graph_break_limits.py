@@ -18,9 +18,11 @@ sys.path.insert(0, str(ROOT / "resources" / "python"))
 
 from graphnet_breaks import prove  # noqa: E402
 from graphnet_breaks.children import Limits, run_in_child  # noqa: E402
+from graphnet_breaks.compare_runs import OTHER_WORDS  # noqa: E402
 from graphnet_breaks.fixing import Fixer  # noqa: E402
 from graphnet_breaks.proof import Program  # noqa: E402
 from graphnet_breaks.prove import Prover  # noqa: E402
+from graphnet_breaks.settings import SIZES_IN_GRAPH  # noqa: E402
 
 INPUTS = "torch.randn(4, 3)"
 BRANCH = "import torch\n\n\ndef f(x):\n    if x.sum() > 0:\n        return x * 2\n    return x - 1\n"
@@ -101,6 +103,50 @@ def test_outcomes_of_calls_that_are_left_out_are_not_reached(tmp_path):
     prover.original()
     assert len(prover.variations) == 1
     assert len(facts.sites[f"{path}:5:7-5:18"].outcomes) == 1
+
+
+def processes_of(monkeypatch):
+    """The processes that a prover starts from now on."""
+    started = []
+
+    def start(work, limits):
+        started.append(work)
+        return run_in_child(work, limits)
+
+    monkeypatch.setattr(prove, "run_in_child", start)
+    return started
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("condition", "processes"), [("x.dim() > 1", 2), ("x.sum() > 7e4", 4)])
+def test_what_a_slow_program_did_is_called_again_only_where_other_inputs_are_kept(tmp_path, monkeypatch, condition, processes):
+    """Without conditions on tensors the first inputs are kept; the sum is reached by inputs that come late."""
+    text = SLOW.replace("x.sum() > 0", condition)
+    path = written(tmp_path, text)
+    prover = Prover(Program(f"{path}:f", (INPUTS,), backend="unhurried", limits=Limits(300), compiled_s=2.5))
+    prover.explore({str(path): text})
+    started = processes_of(monkeypatch)
+    eager, compiled = prover.original()
+    assert len(started) == processes
+    labels = [one.label() for one in prover.variations]
+    for calls in (eager["calls"], compiled["calls"]):
+        assert [one["variation"] for one in calls] == [label for label in labels for _ in range(2)]
+        assert [one["gradients"] for one in calls] == [False, True] * len(labels)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("statement", "processes"), [("y = x[n] + int(n[0])", 3), ("y = x.reshape(int(n[0]) + 3, -1)", 4)])
+def test_the_compiled_original_is_asked_only_about_exceptions_with_other_words(tmp_path, monkeypatch, statement, processes):
+    """Beside the version itself: the original with inputs that an operator refuses, eager, and the version, compiled."""
+    text = f"def f(x, n):\n    {statement}\n    return y\n"
+    path = written(tmp_path, text)
+    prover = Prover(Program(f"{path}:f", (f"{INPUTS}, torch.arange(4)",), limits=Limits(60)))
+    prover.explore({str(path): text})
+    prover.original()
+    started = processes_of(monkeypatch)
+    proof = prover.prove({}, SIZES_IN_GRAPH)
+    assert proof.holds and len(started) == processes
+    assert {one.text for one in proof.differences} == ({OTHER_WORDS} if processes == 4 else set())
 
 
 @pytest.mark.slow

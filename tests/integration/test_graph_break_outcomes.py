@@ -112,6 +112,20 @@ def test_a_first_call_may_take_longer_than_the_search(tmp_path):
     assert Variation(0) in prover.variations
 
 
+@pytest.mark.slow
+def test_what_runs_while_the_program_is_loaded_is_no_outcome(tmp_path):
+    """The imports of a library may evaluate millions of values."""
+    path = tmp_path / "program.py"
+    path.write_text("def long(text):\n    if len(text) > 3:\n        return True\n    return False\n\n\n"
+                    "words = [one for one in ('a', 'word') if long(one)]\n\n\n"
+                    "def f(x):\n    if x.sum() > 0:\n        return x * len(words)\n    return x\n")
+    prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)))
+    sites = prover.explore({str(path): path.read_text()}).sites
+    lines = {int(key.removeprefix(f"{path}:").partition(":")[0]) for key in sites}
+    assert lines == {11, 12, 13}
+    assert sites[f"{path}:11:7-11:18"].outcomes == [False, True]
+
+
 def test_a_variation_is_the_same_after_its_way_through_json():
     inner = Variation(1, "shifted", 0, 3.0, 2)
     one = Variation(1, "between", 0, 0.25, -1, (inner, Variation(1, "negated", 1)))

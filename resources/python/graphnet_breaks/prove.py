@@ -132,7 +132,8 @@ class Prover:
         def work() -> dict[str, Any]:
             install_overlays({file: one.text for file, one in modules.items()})
             probe = install_probe(modules)
-            loaded = self._load()
+            with probe.paused():  # what a library evaluates while it is imported can be millions of values
+                loaded = self._load()
             found = explore(loaded, probe, self.program.explore_s, self.variations,
                             self.program.backend in _EXACT, self.program.limits.seconds / SHARE)
             return {"facts": probe.facts.as_json(), "variations": [one.as_json() for one in found.variations],
@@ -161,10 +162,14 @@ class Prover:
                 self._eager = self._need(self._observe({}, self._plan(), self._limits()))
             plan = replace(self._plan(self.program.backend), seconds=self.program.compiled_s)
             self._compiled = self._need(self._observe({}, plan, self._limits()))
-            if self._compiled["variations"] < len(self.variations):
-                self._leave_out(self._compiled["variations"])
-                self._eager = self._need(self._observe({}, self._plan(), self._limits()))
-                self._compiled = self._need(self._observe({}, self._plan(self.program.backend), self._limits()))
+            called = self.variations[: self._compiled["variations"]]
+            if called != self.variations:
+                self._leave_out(len(called))
+                if self.variations == called:
+                    self._eager["calls"] = self._eager["calls"][: len(self._compiled["calls"])]
+                else:
+                    self._eager = self._need(self._observe({}, self._plan(), self._limits()))
+                    self._compiled = self._need(self._observe({}, self._plan(self.program.backend), self._limits()))
         return self._eager, self._compiled
 
     def _leave_out(self, most: int) -> None:
@@ -274,19 +279,20 @@ class Prover:
         if not asked:
             return []
         eager = Plan(asked, with_gradients=False)
-        plain, compiled = replace(eager, backend=self.program.backend), replace(eager, backend=self.program.backend, settings=settings)
-        versions: tuple[tuple[Texts, Plan], ...] = (({}, eager), ({}, plain), (texts, eager), (texts, compiled))
-        made: list[list[dict[str, Any]]] = []
-        for version, plan in versions:
-            answer = self._calls_of(version, plan)
-            if answer.value is None:
-                return [Difference("exception", "", f"calls in which an operator raises were not made: {answer.failure}")]
-            made.append(answer.value["calls"])
+        plain = replace(eager, backend=self.program.backend)
+        answers = [self._calls_of(version, plan) for version, plan in (
+            ({}, eager), (texts, eager), (texts, replace(plain, settings=settings)))]
+        if all(one.value is not None for one in answers) and _exceptions(answers[0]) != _exceptions(answers[2]):
+            answers.append(self._calls_of({}, plain))
+        failure = next((one.failure for one in answers if one.value is None), None)
+        if failure is not None:
+            return [Difference("exception", "", f"calls in which an operator raises were not made: {failure}")]
+        before, in_eager, after, usual = ((one.value or {})["calls"] for one in (*answers[:3], answers[-1]))
         found: list[Difference] = []
-        for a, usual, in_eager, b in zip(*made, strict=True):
-            if in_eager["exception"] != a["exception"]:
-                found += [one for one in compare_call(a, in_eager, None, "eager") if one.kind == "exception"]
-            if b["exception"] not in (a["exception"], usual["exception"]):
+        for a, b_eager, b, c in zip(before, in_eager, after, usual, strict=True):
+            if b_eager["exception"] != a["exception"]:
+                found += [one for one in compare_call(a, b_eager, None, "eager") if one.kind == "exception"]
+            if b["exception"] not in (a["exception"], c["exception"]):
                 is_note = fails_alike(a, b)
                 found += [replace(one, is_note=is_note, text=OTHER_WORDS if is_note else one.text)
                           for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
@@ -450,6 +456,10 @@ class Prover:
 
 def _breaks(observed: dict[str, Any]) -> list[Break]:
     return [Break.from_json(one) for one in observed["breaks"]]
+
+
+def _exceptions(answer: Answer[dict[str, Any]]) -> list[dict[str, str] | None]:
+    return [one["exception"] for one in (answer.value or {})["calls"]]
 
 
 def _differences(answer: dict[str, Any]) -> list[Difference]:
