@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,11 @@ from graphnet_guest.breaks_seen import Break
 
 from .children import Limits
 from .compare_runs import Difference, summary
+
+Texts = Mapping[str, str]
+"""Contents of files that differ from what is on the disk, by path."""
+IsTaken = Callable[[Difference], bool]
+"""Whether a difference is no failure."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -20,31 +20,26 @@ from graphnet_guest.hf import choice_of, keep_choice
 from .branches import Facts, install_probe, instrument
 from .children import Answer, Limits, run_in_child
 from .compare_runs import (
-    OTHER_WORDS,
     Difference,
     compare,
     compare_call,
-    fails_alike,
     is_note,
     most_telling,
-    note_of,
-    notes_of_no_rows,
     refuses_gradients,
 )
 from .first_call import call_first, first_difference, later_calls
+from .further_calls import differences_of_first_calls, differences_with_other_shapes, refused_otherwise
 from .learning import Record, learn
 from .loading import Loaded, load
 from .observe import Plan, observe
 from .outcomes import Reached, explore
 from .overlays import install_overlays
 from .paired_times import Times, Version, Way, paired_times
-from .proof import OutOfTimeError, Program, ProgramError, Proof
+from .proof import IsTaken, OutOfTimeError, Program, ProgramError, Proof, Texts
 from .settings import SIZES_IN_GRAPH, Settings
-from .variations import DOUBLE, NO_ROWS, Variation
+from .variations import NO_ROWS, Variation
 from .work import count_operations
 
-Texts = Mapping[str, str]
-IsTaken = Callable[[Difference], bool]
 Refuses = Callable[[Sequence[Break]], str]
 """Receives the breaks of the first compiled call; a text ends the proof, which then fails for that reason."""
 
@@ -62,8 +57,6 @@ COUNTS = 2
 """A count may take so many times as long as the first one, also if the search is about to end."""
 SHARE = 3
 """A first call may take this part of a process's time."""
-MOST_ALONE = 3
-"""Variations with which calls are made that no other precedes."""
 _EXACT = ("eager", "aot_eager")
 """Backends with bitwise equal operators; with others, a value close to a condition's boundary may take another branch."""
 
@@ -238,7 +231,7 @@ class Prover:
                 return proof
             proof.differences += _differences(found.value)
             if all(map(is_taken, proof.differences)):
-                proof.differences += self._with_other_shapes(texts, is_taken)
+                proof.differences += differences_with_other_shapes(self._calls_of, self._others, texts, is_taken)
             if not all(map(is_taken, proof.differences)):
                 return proof
         plan = self._plan(self.program.backend, settings)
@@ -252,69 +245,11 @@ class Prover:
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
         proof.first_breaks = other.value["first_breaks"]
         if NUMBERS_IN_GRAPH & set(settings.switches) and not proof.failure and all(map(is_taken, proof.differences)):
-            proof.differences += self._refused_otherwise(texts, settings)
+            asked = self._refused + tuple(one for one in self._others if one.kind == NO_ROWS)[:1]
+            proof.differences += refused_otherwise(self._calls_of, asked, texts, plan)
         if not proof.failure and all(map(is_taken, proof.differences)):
-            proof.differences += self._alone(texts, settings)
+            proof.differences += differences_of_first_calls(self._calls_of, (eager, compiled), texts, plan)
         return proof
-
-    def _with_other_shapes(self, texts: Texts, is_taken: IsTaken) -> list[Difference]:
-        """Differences of eager calls with other sizes, types, modes and far numbers that are not taken: two ways may have one shape with
-        the user's inputs alone, or one may fail with others. A difference in double precision is a note, for a program has its type by choice; so is
-        an exception that calls without rows alone raise."""
-        plan = Plan(self._others, with_gradients=False)
-        expected = self._calls_of({}, plan).value if self._others else None
-        if expected is None:
-            return []
-        answer = self._calls_of(texts, plan)
-        if answer.value is None:
-            return [Difference("exception", "", f"calls with other sizes and types were not made: {answer.failure}")]
-        found = [one for one in compare(expected, answer.value, run="eager", is_taken=is_taken) if not is_taken(one)]
-        found = notes_of_no_rows(found)
-        return [note_of(DOUBLE, one) if f"then {DOUBLE}" in one.where else one for one in found]
-
-    def _refused_otherwise(self, texts: Texts, settings: Settings) -> list[Difference]:
-        """Exceptions of operators, and those without rows, that have another type or text where numbers of tensors are in the graph,
-        which asserts what it assumes of them. Another text alone is a note. One that the compiled original raises too does not count."""
-        asked = self._refused + tuple(one for one in self._others if one.kind == NO_ROWS)[:1]
-        if not asked:
-            return []
-        eager = Plan(asked, with_gradients=False)
-        plain = replace(eager, backend=self.program.backend)
-        answers = [self._calls_of(version, plan) for version, plan in (
-            ({}, eager), (texts, eager), (texts, replace(plain, settings=settings)))]
-        if all(one.value is not None for one in answers) and _exceptions(answers[0]) != _exceptions(answers[2]):
-            answers.append(self._calls_of({}, plain))
-        failure = next((one.failure for one in answers if one.value is None), None)
-        if failure is not None:
-            return [Difference("exception", "", f"calls in which an operator raises were not made: {failure}")]
-        before, in_eager, after, usual = ((one.value or {})["calls"] for one in (*answers[:3], answers[-1]))
-        found: list[Difference] = []
-        for a, b_eager, b, c in zip(before, in_eager, after, usual, strict=True):
-            if b_eager["exception"] != a["exception"]:
-                found += [one for one in compare_call(a, b_eager, None, "eager") if one.kind == "exception"]
-            if b["exception"] not in (a["exception"], c["exception"]):
-                is_note = fails_alike(a, b)
-                found += [replace(one, is_note=is_note, text=OTHER_WORDS if is_note else one.text)
-                          for one in compare_call(a, b, None, "compiled") if one.kind == "exception"]
-        return notes_of_no_rows(found)
-
-    def _alone(self, texts: Texts, settings: Settings) -> list[Difference]:
-        """Differences of compiled calls that no other precedes, with inputs for which torch.compile gives the original another result:
-        that may be so behind other calls alone, and such a call says nothing of a version that does the same there."""
-        eager, compiled = self.original()
-        wrong = {a["variation"] for a, b in zip(eager["calls"], compiled["calls"], strict=True)
-                 if a["exception"] is None and not all(map(is_note, compare_call(a, b, None, "")))}
-        found: list[Difference] = []
-        for variation in [one for one in self.variations if one.label() in wrong][:MOST_ALONE]:
-            plan = replace(self._plan(), variations=(variation,))
-            usual = replace(plan, backend=self.program.backend)
-            answers = [self._calls_of(version, one) for version, one in (({}, plan), ({}, usual), (texts, replace(usual, settings=settings)))]
-            values = [one.value for one in answers]
-            if any(one is None for one in values):
-                failure = next(one.failure for one in answers if one.value is None)
-                return [Difference("exception", "", f"calls that no other precedes were not made: {failure}")]
-            found += compare(values[0], values[2], values[1], "compiled, as the first call")  # type: ignore[arg-type]
-        return found
 
     def _calls_of(self, texts: Texts, plan: Plan) -> Answer[dict[str, Any]]:
         return self._once(("calls", frozenset(texts.items()), plan), lambda: self._observe(texts, plan, self._limits()))
@@ -456,10 +391,6 @@ class Prover:
 
 def _breaks(observed: dict[str, Any]) -> list[Break]:
     return [Break.from_json(one) for one in observed["breaks"]]
-
-
-def _exceptions(answer: Answer[dict[str, Any]]) -> list[dict[str, str] | None]:
-    return [one["exception"] for one in (answer.value or {})["calls"]]
 
 
 def _differences(answer: dict[str, Any]) -> list[Difference]:
