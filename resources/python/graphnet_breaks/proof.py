@@ -14,7 +14,7 @@ from .compare_runs import Difference, summary
 Texts = Mapping[str, str]
 """Contents of files that differ from what is on the disk, by path."""
 IsTaken = Callable[[Difference], bool]
-"""Whether a difference is no failure."""
+"""Whether a difference does not make a proof fail."""
 
 
 @dataclass(frozen=True)
