@@ -12,6 +12,7 @@
 #include "core/data/search/Catalog.h"
 #include "core/data/search/Similar.h"
 #include "core/graph/sample/Sample.h"
+#include "core/learn/eager/CombinedSpeedup.h"
 #include "core/learn/eager/Probes.h"
 #include "core/learn/eager/UndisturbedTime.h"
 #include "core/profile/roofline/CalibrateDevice.h"
@@ -51,22 +52,12 @@ bool isOn(const Executor& executor, const MachineRoofs& roofs) {
            (executor.device != "cpu" || executor.hardware == roofs.hardware);
 }
 
-/// Results of one graph and compiler so far.
-struct Speedups {
-    double logs = 0, low = 0, high = 0;
-    std::size_t count = 0;
-
-    void add(const RunResult& result) {
-        const bench::Speedup speedup = *bench::speedupOf(result);
-        const double least = result.measurement ? result.measurement->low : speedup.value - speedup.spread;
-        const double most = result.measurement ? result.measurement->high : speedup.value + speedup.spread;
-        logs += std::log(speedup.value);
-        low = count == 0 ? least : std::min(low, least);
-        high = count == 0 ? most : std::max(high, most);
-        ++count;
-    }
-    double mean() const { return std::exp(logs / static_cast<double>(count)); }
-};
+void addTo(CombinedSpeedup& speedups, const RunResult& result) {
+    const bench::Speedup speedup = *bench::speedupOf(result);
+    const double low = result.measurement ? result.measurement->low : speedup.value - speedup.spread;
+    const double high = result.measurement ? result.measurement->high : speedup.value + speedup.spread;
+    speedups.add(speedup.value, low, high);
+}
 
 using Times = std::map<SampleId, std::vector<double>>;
 
@@ -156,7 +147,7 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
                                                                             const MeasuredGraphs& graphs) {
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     GNX_TRY(const std::vector<RunRow> known, store.runs());
-    std::map<std::string, std::map<std::string, Speedups>> by_compiler; // and by sample
+    std::map<std::string, std::map<std::string, CombinedSpeedup>> by_compiler; // and by sample
     for (const RunRow& run : known) {
         const bool wanted = runs.empty() || std::ranges::find(runs, run.id) != runs.end();
         if (!wanted || run.protocol.inputs.isVariant())
@@ -164,7 +155,7 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
         GNX_TRY(const std::vector<ResultRow> results, store.results(run.id));
         for (const ResultRow& row : results)
             if (row.sample.valid() && row.result.speedup() && isOn(executorOf(row), graphs.roofs))
-                by_compiler[row.compiler][row.sample_name].add(row.result);
+                addTo(by_compiler[row.compiler][row.sample_name], row.result);
     }
     std::map<std::string, std::vector<SpeedupExample>> made;
     for (const auto& [compiler, samples] : by_compiler)
@@ -173,16 +164,15 @@ Result<std::map<std::string, std::vector<SpeedupExample>>> measuredSpeedups(cons
             const bool eager_alone = found == samples.end() && graph.work.probe && compiler != kEager;
             if (found == samples.end() && !eager_alone)
                 continue;
-            const Speedups speedups = eager_alone ? Speedups{} : found->second;
             made[compiler].push_back({.name = graph.name,
                                       .compiler = compiler,
                                       .origin = graph.origin,
                                       .group = graph.group,
                                       .work = graph.work,
                                       .eager_ns = graph.timeNs(),
-                                      .speedup = eager_alone ? 0 : speedups.mean(),
-                                      .low = speedups.low,
-                                      .high = speedups.high});
+                                      .speedup = eager_alone ? 0 : found->second.value(),
+                                      .low = eager_alone ? 0 : found->second.low(),
+                                      .high = eager_alone ? 0 : found->second.high()});
         }
     return made;
 }
