@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/graph/operators/OperatorCatalogue.h"
+#include "core/learn/eager/CheckedValues.h"
 #include "core/learn/eager/FrozenGraph.h"
 #include "core/profile/roofline/Roofline.h"
 
@@ -61,11 +62,6 @@ void addTraffic(const Traffic& traffic, const NodeCost& cost, const RooflineRate
     work.knee = std::log((flops_ns + traffic_ns) / longer);
 }
 
-bool readsElements(std::string_view op) {
-    const graph::OperatorEntry* entry = graph::findOperator(shortOpName(op));
-    return entry != nullptr && entry->reads_elements;
-}
-
 NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cost, const Roofs& roofs,
                 const Traffic& traffic, NodeId id) {
     const std::string_view op = graph.op(graph.node(id));
@@ -106,6 +102,11 @@ NodeWork conversionOf(const ValueType& type, bool to_onednn, const Traffic& traf
 
 } // namespace
 
+bool readsElements(std::string_view op) {
+    const graph::OperatorEntry* entry = graph::findOperator(shortOpName(op));
+    return entry != nullptr && entry->reads_elements;
+}
+
 double GraphWork::leastNs() const {
     double sum = 0;
     for (const NodeWork& work : works)
@@ -121,7 +122,7 @@ std::uint32_t GraphWork::unknownNodes() const {
 }
 
 GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Roofs& roofs) {
-    GraphWork made;
+    GraphWork made{.works = {}, .work_of = {}, .checked_values = checkedValues(graph)};
     const Traffic traffic(roofs, costs);
     std::map<std::tuple<std::string, OpCategory, bool, std::optional<double>, double, double, double>, std::uint32_t>
         known;

@@ -40,6 +40,7 @@ struct GraphWork {
     /// Works that TorchScript leaves of the graph on a processor (FrozenGraph); empty on other devices. Operators of
     /// oneDNN's groups have a name of their own, and so have conversions into and out of its layout.
     std::vector<NodeWork> frozen{};
+    std::uint64_t checked_values = 0; ///< checkedValues()
 
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(work_of.size()); }
     double leastNs() const;             ///< the roofline's time of the graph, without unknown nodes
@@ -48,6 +49,9 @@ struct GraphWork {
 
 /// How the names of operators in a group of oneDNN end.
 inline constexpr std::string_view kInOneDnn = " in oneDNN";
+
+/// OperatorEntry::reads_elements of an operator by its whole name.
+bool readsElements(std::string_view op);
 
 /// Linear in the graph, without the sorting of its distinct works. `frozen` stays empty.
 GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Roofs& roofs);

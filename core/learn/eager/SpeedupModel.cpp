@@ -17,6 +17,7 @@ namespace {
 constexpr double kSpeedupNoise = 0.1; ///< standard deviation of log(speedup) around the law
 constexpr double kProbeNoise = 0.8;   ///< the same of probes: what a compiler gains there is a hint alone
 constexpr double kCallNs = 30'000, kCallDeviation = 1; ///< cost of a call of a compiled graph by itself
+constexpr double kCheckNs = 400, kCheckDeviation = 1;  ///< check of a value before a graph of torch.compile runs
 constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a prediction
 constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
 constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides
@@ -25,13 +26,20 @@ bool freezes(std::string_view compiler) {
     return compiler == "torchscript";
 }
 
+/// Values that are checked in a call of the compiled graph.
+double checkedBy(std::string_view compiler, const GraphWork& graph) {
+    const bool captures = compiler.starts_with("inductor") || compiler == "aot_eager" || compiler == "backend";
+    return captures ? static_cast<double>(graph.checked_values) : 0;
+}
+
 /// Works that the compiler leaves of the graph, as far as that is known.
 std::span<const NodeWork> compiledWorks(const GraphWork& graph, std::string_view compiler) {
     return freezes(compiler) && !graph.frozen.empty() ? graph.frozen : graph.works;
 }
 
 /// An eager time, with parameters that are known, divided by a compiled time, whose parameters are learned. The last of
-/// these are the logarithms of what a call costs by itself, and of how many times that a call of a probe costs.
+/// these are the logarithms of what a call costs by itself, of how many times that a call of a probe costs, and of what
+/// the check of a value costs.
 class SpeedupLaw {
   public:
     SpeedupLaw(TimeLaw eager, Eigen::VectorXd eager_parameters, TimeLaw compiled, std::string compiler)
@@ -40,9 +48,9 @@ class SpeedupLaw {
 
     Prior prior() const {
         const Prior nodes = compiled_.priorOfCompiled(eager_, eager_parameters_);
-        Prior made{.mean = Eigen::VectorXd(compiled_.size() + 2), .deviation = Eigen::VectorXd(compiled_.size() + 2)};
-        made.mean << nodes.mean, std::log(kCallNs), 0;
-        made.deviation << nodes.deviation, kCallDeviation, kCallDeviation;
+        Prior made{.mean = Eigen::VectorXd(compiled_.size() + 3), .deviation = Eigen::VectorXd(compiled_.size() + 3)};
+        made.mean << nodes.mean, std::log(kCallNs), 0, std::log(kCheckNs);
+        made.deviation << nodes.deviation, kCallDeviation, kCallDeviation, kCheckDeviation;
         return made;
     }
     double eagerNs(const GraphWork& graph) const { return eager_.timeOf(graph, eager_parameters_).ns; }
@@ -53,9 +61,10 @@ class SpeedupLaw {
             compiled_.timeOf(compiledWorks(graph, compiler_), graph.probe, parameters.head(compiled_.size()));
         const double probe = graph.probe ? 1 : 0;
         const double call = std::exp(parameters[compiled_.size()] + probe * parameters[compiled_.size() + 1]);
-        const double all = nodes.ns + call;
+        const double checks = checkedBy(compiler_, graph) * std::exp(parameters[compiled_.size() + 2]);
+        const double all = nodes.ns + call + checks;
         LogPoint made{-std::log(all), Eigen::VectorXd(parameters.size())};
-        made.slope << -nodes.slope * (nodes.ns / all), -call / all, -probe * call / all;
+        made.slope << -nodes.slope * (nodes.ns / all), -call / all, -probe * call / all, -checks / all;
         if (unlearned != nullptr)
             *unlearned = nodes.unlearned * std::pow(nodes.ns / all, 2);
         return made;

@@ -189,6 +189,27 @@ TEST(SpeedupModel, OfTorchScriptKnowsWhatItLeaves) {
     EXPECT_GT(checkSpeedups(examples, HeldOut::Group, {}).value().model.scores.mape, 2 * check.model.scores.mape);
 }
 
+// Half of the graphs end a thousand graphs of torch.compile, each with as many values to check.
+TEST(SpeedupModel, OfTorchCompileKnowsWhatItChecks) {
+    auto examples = lawfulSpeedups(80, 0);
+    for (std::size_t i = 0; i < examples.size(); i += 2) {
+        SpeedupExample& example = examples[i];
+        example.work.checked_values = 1000 + 200 * i;
+        double eager = 0;
+        for (const NodeWork& node : example.work.works)
+            eager += (*node.least_ns + 2000) * node.count;
+        const double compiled = eager / example.speedup + 600.0 * static_cast<double>(example.work.checked_values);
+        example.speedup = example.low = example.high = eager / compiled;
+    }
+    for (SpeedupExample& example : examples)
+        example.compiler = "inductor";
+    const SpeedupCheck check = checkSpeedups(examples, HeldOut::Group, {}).value();
+    EXPECT_LT(check.model.scores.mape, 0.1);
+    for (SpeedupExample& example : examples)
+        example.compiler = "aotinductor"; // compiles the graph as a whole, before it runs
+    EXPECT_GT(checkSpeedups(examples, HeldOut::Group, {}).value().model.scores.mape, 2 * check.model.scores.mape);
+}
+
 TEST(SpeedupModel, LearnsEagerTimesOfProbesThatTheCompilerDidNotRun) {
     auto examples = frozenGraphs(60);
     GraphWork other = mixed(1e5, 1e5, 20);
