@@ -7,7 +7,7 @@ namespace gnx::learn {
 namespace {
 
 constexpr double kLeastWidth = 0.01;   ///< relative: two runs never agree better, however narrow the intervals
-constexpr double kUnknownWidth = 0.05; ///< of a measurement without an interval
+constexpr double kUnknownWidth = 0.05; ///< width that a measurement without an interval counts with
 
 } // namespace
 
