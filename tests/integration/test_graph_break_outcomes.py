@@ -113,17 +113,16 @@ def test_a_first_call_may_take_longer_than_the_search(tmp_path):
 
 
 @pytest.mark.slow
-def test_what_runs_while_the_program_is_loaded_is_no_outcome(tmp_path):
-    """The imports of a library may evaluate millions of values."""
+def test_the_first_values_alone_are_noted_while_the_program_is_loaded(tmp_path):
+    """The imports of a library may evaluate millions of values; of what a constructor makes the types are needed."""
     path = tmp_path / "program.py"
-    path.write_text("def long(text):\n    if len(text) > 3:\n        return True\n    return False\n\n\n"
-                    "words = [one for one in ('a', 'word') if long(one)]\n\n\n"
-                    "def f(x):\n    if x.sum() > 0:\n        return x * len(words)\n    return x\n")
+    path.write_text("def same(value):\n    return value\n\n\n"
+                    "words = [same(one) for one in (*range(1000), 'word')]\n\n\n"
+                    "def f(x):\n    if x.sum() > 0:\n        return x * len(words)\n    return same(x)\n")
     prover = Prover(Program(f"{path}:f", ("torch.randn(4, 3)",), limits=Limits(60)))
     sites = prover.explore({str(path): path.read_text()}).sites
-    lines = {int(key.removeprefix(f"{path}:").partition(":")[0]) for key in sites}
-    assert lines == {11, 12, 13}
-    assert sites[f"{path}:11:7-11:18"].outcomes == [False, True]
+    assert sites[f"{path}:2:11-2:16"].types == ["int", "tensor float32 [4, 3]"], "the word came late; calls are noted as ever"
+    assert sites[f"{path}:9:7-9:18"].outcomes == [False, True]
 
 
 def test_a_variation_is_the_same_after_its_way_through_json():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import inspect
 import operator
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -18,6 +19,8 @@ from .rewrite.syntax import branches_of, dotted, either, numbers_of_cases, subno
 
 PROBE = "__graphnet_probe__"
 MOST_TYPES = 8
+MOST_FIRST = 100
+"""Values of a place that are noted while the program is loaded."""
 _READING = {"item", "tolist", "any", "all", "bool", "int", "float", "equal", "allclose", "isnan", "isinf", "isfinite",
             "is_nonzero"}
 """Calls whose result is a number or a truth that may come from a tensor."""
@@ -301,11 +304,17 @@ class Probe:
         """Conditions that depend on tensors."""
         self._notes = False
         """Whether a value is being inspected, or the probe is paused; the program's own code that runs meanwhile is not recorded."""
+        self._first: Counter[tuple[int, str]] | None = None
+        """Values noted at each place, while only the first ones are."""
 
     def __call__(self, index: int, file: str, value: Any) -> Any:
         """The probe itself: gives `value`."""
         if self._notes:  # an instrumented __getattr__, or an operator of a class
             return value
+        if self._first is not None:
+            if self._first[index, file] >= MOST_FIRST:
+                return value
+            self._first[index, file] += 1
         self._notes = True
         try:
             self._note(self._modules[file].keys[index], value)
@@ -321,6 +330,16 @@ class Probe:
             yield
         finally:
             self._notes = before
+
+    @contextmanager
+    def first_values(self) -> Iterator[None]:
+        """Notes only the first values of each place within the block, and no margins: a library may evaluate millions of values
+        while it is imported."""
+        self._first = Counter()
+        try:
+            yield
+        finally:
+            self._first = None
 
     def _note(self, key: str, value: Any) -> None:
         site = self.facts.sites.setdefault(key, Site())
@@ -348,7 +367,7 @@ class Probe:
         return self(index, file, value)
 
     def _note_margin(self, key: str, left: Any, right: Any) -> None:
-        margin = None if self._notes else _margin(left, right)
+        margin = None if self._notes or self._first is not None else _margin(left, right)
         if margin is not None:
             known = self.margins.get(key, margin)
             self.margins[key] = min(known[0], margin[0]), max(known[1], margin[1])

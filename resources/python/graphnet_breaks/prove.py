@@ -125,7 +125,7 @@ class Prover:
         def work() -> dict[str, Any]:
             install_overlays({file: one.text for file, one in modules.items()})
             probe = install_probe(modules)
-            with probe.paused():  # a library may evaluate millions of values while it is imported
+            with probe.first_values():
                 loaded = self._load()
             found = explore(loaded, probe, self.program.explore_s, self.variations,
                             self.program.backend in _EXACT, self.program.limits.seconds / SHARE)
