@@ -189,7 +189,7 @@ TEST(SpeedupModel, OfTorchScriptKnowsWhatItLeaves) {
     EXPECT_GT(checkSpeedups(examples, HeldOut::Group, {}).value().model.scores.mape, 2 * check.model.scores.mape);
 }
 
-// Half of the graphs end a thousand graphs of torch.compile, each with as many values to check.
+// Half of the graphs have thousands of values to check.
 TEST(SpeedupModel, OfTorchCompileKnowsWhatItChecks) {
     auto examples = lawfulSpeedups(80, 0);
     for (std::size_t i = 0; i < examples.size(); i += 2) {
