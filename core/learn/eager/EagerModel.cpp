@@ -63,7 +63,7 @@ Result<EagerModel> EagerModel::fit(std::span<const EagerExample* const> examples
     return EagerModel(std::move(fitted));
 }
 
-EagerModel EagerModel::withIntervals(std::vector<Miss> misses) const {
+EagerModel EagerModel::withIntervals(std::vector<double> misses) const {
     auto fitted = std::make_shared<Fitted>(*fitted_);
     if (!misses.empty())
         fitted->interval = coveringMiss(std::move(misses));

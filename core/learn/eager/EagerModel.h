@@ -15,8 +15,6 @@
 
 namespace gnx::learn {
 
-struct Miss;
-
 /// Predicted time of one eager call of a graph.
 struct EagerPrediction {
     double time_ns = 0;
@@ -42,7 +40,7 @@ class EagerModel {
     static Result<EagerModel> fit(std::span<const EagerExample* const> examples);
     /// The same model with intervals that held 90 % of these: for each graph that it was not learned from,
     /// |log(predicted / measured)| / uncertainty().
-    EagerModel withIntervals(std::vector<Miss> misses) const;
+    EagerModel withIntervals(std::vector<double> misses) const;
 
     EagerPrediction predict(const GraphWork& work) const;
     /// Scale of the error of log(time_ns): noise and spread.

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/graph/operators/OperatorCatalogue.h"
+#include "core/learn/eager/ChannelsLast.h"
 #include "core/learn/eager/CheckedValues.h"
 #include "core/learn/eager/FrozenGraph.h"
 #include "core/profile/roofline/Roofline.h"
@@ -88,17 +89,38 @@ NodeWork workOf(const Graph& graph, const ValueTypes& types, const NodeCost& cos
     return work;
 }
 
-/// A conversion reads a tensor and writes another one.
-NodeWork conversionOf(const ValueType& type, bool to_onednn, const Traffic& traffic) {
+/// A conversion reads a tensor and writes another one. No other work has the category Input or Output.
+NodeWork conversionOf(std::string_view name, const ValueType& type, OpCategory category, const Traffic& traffic) {
     const double bytes = 2 * static_cast<double>(type.bytes());
-    NodeWork made{.op = to_onednn ? "to oneDNN" : "from oneDNN",
-                  .category = to_onednn ? OpCategory::Input : OpCategory::Output, // no other work has these
-                  .least_ns = traffic.farNs(bytes),
-                  .count = 1};
+    NodeWork made{.op = std::string(name), .category = category, .least_ns = traffic.farNs(bytes), .count = 1};
     if (*made.least_ns > 0)
         made.nearer = std::min(1.0, traffic.othersNs(bytes) / *made.least_ns);
     return made;
 }
+
+/// Collects the works of nodes that a compiler leaves, each with the number of nodes.
+class LeftWorks {
+  public:
+    explicit LeftWorks(const GraphWork& work) : work_(work) {}
+
+    /// `way`: one of kOtherWays, or empty.
+    void add(std::size_t node, std::string_view way) {
+        const std::uint32_t place = work_.work_of[node];
+        const auto [known, is_new] = known_.try_emplace({place, way}, made.size());
+        if (is_new) {
+            made.push_back(work_.works[place]);
+            made.back().count = 0;
+            made.back().op += way;
+        }
+        ++made[known->second].count;
+    }
+
+    std::vector<NodeWork> made;
+
+  private:
+    const GraphWork& work_;
+    std::map<std::pair<std::uint32_t, std::string_view>, std::size_t> known_;
+};
 
 } // namespace
 
@@ -143,29 +165,29 @@ GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCost
 std::vector<NodeWork> frozenWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
                                   const Roofs& roofs) {
     const FrozenGraph frozen = freezeForInference(graph, types);
-    std::vector<NodeWork> made;
-    std::map<std::pair<std::uint32_t, NodeFate>, std::size_t> known;
-    for (std::size_t node = 0; node < frozen.fates.size(); ++node) {
-        const NodeFate fate = frozen.fates[node];
-        if (fate == NodeFate::Gone)
-            continue;
-        const auto [place, is_new] = known.try_emplace({work.work_of[node], fate}, made.size());
-        if (is_new) {
-            made.push_back(work.works[work.work_of[node]]);
-            made.back().count = 0;
-            if (fate == NodeFate::Grouped)
-                made.back().op += kInOneDnn;
-        }
-        ++made[place->second].count;
-    }
+    LeftWorks left(work);
+    for (std::size_t node = 0; node < frozen.fates.size(); ++node)
+        if (frozen.fates[node] != NodeFate::Gone)
+            left.add(node, frozen.fates[node] == NodeFate::Grouped ? kInOneDnn : std::string_view());
     const Traffic traffic(roofs);
-    for (const ValueId value : frozen.to_onednn)
-        made.push_back(conversionOf(types.of(value), true, traffic));
-    for (const ValueId value : frozen.expanded)
-        made.push_back(conversionOf(types.of(value), true, traffic));
+    for (const std::vector<ValueId>& values : {frozen.to_onednn, frozen.expanded})
+        for (const ValueId value : values)
+            left.made.push_back(conversionOf("to oneDNN", types.of(value), OpCategory::Input, traffic));
     for (const ValueId value : frozen.from_onednn)
-        made.push_back(conversionOf(types.of(value), false, traffic));
-    return made;
+        left.made.push_back(conversionOf("from oneDNN", types.of(value), OpCategory::Output, traffic));
+    return std::move(left.made);
+}
+
+std::vector<NodeWork> capturedWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
+                                    const Roofs& roofs) {
+    const ChannelsLast order = channelsLast(graph, types);
+    LeftWorks left(work);
+    for (std::size_t node = 0; node < order.ways.size(); ++node)
+        left.add(node, order.ways[node]);
+    const Traffic traffic(roofs);
+    for (const ValueId value : order.weights)
+        left.made.push_back(conversionOf("weights to channels last", types.of(value), OpCategory::Input, traffic));
+    return std::move(left.made);
 }
 
 } // namespace gnx::learn

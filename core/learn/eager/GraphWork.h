@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,9 +38,12 @@ struct GraphWork {
     std::vector<NodeWork> works;
     std::vector<std::uint32_t> work_of; ///< by node: its entry in `works`
     bool probe = false;                 ///< the graph has one kind of operator, made to measure it (Probes.h)
-    /// Works that TorchScript leaves of the graph on a processor (FrozenGraph); empty on other devices. Operators of
-    /// oneDNN's groups have a name of their own, and so have conversions into and out of its layout.
+    /// Works that TorchScript leaves of the graph on a processor (FrozenGraph); empty on other devices. Operators that
+    /// it computes in another way have names of their own, and so have conversions.
     std::vector<NodeWork> frozen{};
+    /// Works that Inductor leaves of the graph on a processor (ChannelsLast); empty on other devices. Names are as in
+    /// `frozen`.
+    std::vector<NodeWork> captured{};
     std::uint64_t checked_values = 0; ///< checkedValues()
 
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(work_of.size()); }
@@ -47,16 +51,22 @@ struct GraphWork {
     std::uint32_t unknownNodes() const; ///< without least_ns
 };
 
-/// How the names of operators in a group of oneDNN end.
-inline constexpr std::string_view kInOneDnn = " in oneDNN";
+// How the names of operators end that a compiler computes in another way than eager mode.
+inline constexpr std::string_view kInOneDnn = " in oneDNN", kChannelsLast = " with channels last",
+                                  kByChannel = " by channel", kByChannelWide = " by channel, wide",
+                                  kOfPoints = " of points";
+inline constexpr std::array kOtherWays{kInOneDnn, kChannelsLast, kByChannel, kByChannelWide, kOfPoints};
 
 /// OperatorEntry::reads_elements of an operator by its whole name.
 bool readsElements(std::string_view op);
 
-/// Linear in the graph, without the sorting of its distinct works. `frozen` stays empty.
+/// Linear in the graph, without the sorting of its distinct works. `frozen` and `captured` stay empty.
 GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Roofs& roofs);
 /// Returns GraphWork::frozen of that work.
 std::vector<NodeWork> frozenWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
                                   const Roofs& roofs);
+/// Returns GraphWork::captured of that work.
+std::vector<NodeWork> capturedWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
+                                    const Roofs& roofs);
 
 } // namespace gnx::learn

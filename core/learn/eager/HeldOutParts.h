@@ -57,51 +57,34 @@ std::vector<const Example*> othersThan(std::span<const Example* const> examples,
     return others;
 }
 
-/// The error of a prediction, and how much it counts.
-struct Miss {
-    double size = 0, weight = 1;
-};
-
-/// Returns what 90 % of new misses do not exceed, by weight; of those given there must be one. Weighted split conformal
-/// prediction (Tibshirani et al. 2019), where the new one weighs as much as the others do on average.
-inline double coveringMiss(std::vector<Miss> misses) {
+/// Returns what 90 % of new misses do not exceed; of those given there must be one. Split conformal prediction (Lei et
+/// al. 2018).
+inline double coveringMiss(std::vector<double> misses) {
     constexpr double covered = 0.9;
-    std::ranges::sort(misses, {}, &Miss::size);
-    double all = 0, below = 0;
-    for (const Miss& miss : misses)
-        all += miss.weight;
-    const double wanted = covered * all * (1 + 1 / static_cast<double>(misses.size()));
-    for (const Miss& miss : misses) {
-        below += miss.weight;
-        if (below >= wanted * (1 - 1e-12))
-            return miss.size;
-    }
-    return misses.back().size;
+    std::ranges::sort(misses);
+    const double wanted = std::ceil(covered * static_cast<double>(misses.size() + 1));
+    return misses[std::min(static_cast<std::size_t>(wanted), misses.size()) - 1];
 }
 
 /// Learns from all examples. The intervals are by what models that were learned without a part miss on its graphs: by
-/// origin, or by group if there is only one. A new graph may be of an origin with few: the weight of a part grows
-/// with the root of its graphs. `missOf` gets such a model, its prediction and the example. Errors: those of
-/// Model::fit() for all examples, Cancelled.
+/// origin, or by group if there is only one. `missOf` gets such a model, its prediction and the example. Errors: those
+/// of Model::fit() for all examples, Cancelled.
 template <class Model, class Example, class MissOf>
 Result<Model> fitWithIntervals(std::span<const Example* const> examples, const MissOf& missOf,
                                const std::stop_token& stop) {
     GNX_TRY(const Model whole, Model::fit(examples));
     const HeldOut held_out = partsOf(examples, HeldOut::Origin).size() > 1 ? HeldOut::Origin : HeldOut::Group;
-    std::vector<Miss> misses;
+    std::vector<double> misses;
     for (const std::string& part : partsOf(examples, held_out)) {
         if (stop.stop_requested())
             return Error{.code = ErrorCode::Cancelled, .message = "learning was cancelled"};
         const auto model = Model::fit(othersThan(examples, part, held_out));
         if (!model)
             continue; // too few are left to learn from
-        const std::size_t first = misses.size();
         for (const Example* example : examples)
             if (partOf(*example, held_out) == part)
                 if (const auto made = model->predict(example->work); made.abstains.empty())
-                    misses.push_back({missOf(*model, made, *example)});
-        for (std::size_t i = first; i < misses.size(); ++i)
-            misses[i].weight = 1 / std::sqrt(static_cast<double>(misses.size() - first));
+                    misses.push_back(missOf(*model, made, *example));
     }
     return whole.withIntervals(std::move(misses));
 }

@@ -137,8 +137,10 @@ Result<GraphWork> workOfSample(const std::filesystem::path& directory, const Mac
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const std::shared_ptr<const ValueTypes> known = types.typesOf(sample, *graph, stop);
     GraphWork work = graphWork(*graph, *known, estimateCosts(*graph, *known), machine.roofs);
-    if (machine.device == "cpu")
+    if (machine.device == "cpu") {
         work.frozen = frozenWorks(*graph, *known, work, machine.roofs);
+        work.captured = capturedWorks(*graph, *known, work, machine.roofs);
+    }
     return work;
 }
 

@@ -14,16 +14,21 @@
 namespace gnx::learn {
 namespace {
 
-constexpr double kSpeedupNoise = 0.1; ///< standard deviation of log(speedup) around the law
-constexpr double kProbeNoise = 0.8;   ///< the same of probes: what a compiler gains there is a hint alone
+constexpr double kSpeedupNoise = 0.12; ///< standard deviation of log(speedup) around the law
+constexpr double kProbeNoise = 0.5;    ///< the same of probes: what a compiler gains there is a hint alone
 constexpr double kCallNs = 30'000, kCallDeviation = 1; ///< cost of a call of a compiled graph by itself
 constexpr double kCheckNs = 400, kCheckDeviation = 1;  ///< check of a value before a graph of torch.compile runs
-constexpr double kMostSpeedupSpread = 0.2;             ///< more is not a prediction
+constexpr double kMostSpeedupSpread = 0.3;             ///< more is not a prediction
 constexpr double kMostUnknownWork = 0.25;              ///< share of operators whose work is not known
 constexpr double kNormalQuantile = 1.645;              ///< quantile of the normal law for 90 % on both sides
 
 bool freezes(std::string_view compiler) {
     return compiler == "torchscript";
+}
+
+/// Whether Inductor makes the code.
+bool generates(std::string_view compiler) {
+    return compiler.find("inductor") != std::string_view::npos;
 }
 
 /// Values that are checked in a call of the compiled graph.
@@ -34,6 +39,8 @@ double checkedBy(std::string_view compiler, const GraphWork& graph) {
 
 /// Works that the compiler leaves of the graph, as far as that is known.
 std::span<const NodeWork> compiledWorks(const GraphWork& graph, std::string_view compiler) {
+    if (generates(compiler) && !graph.captured.empty())
+        return graph.captured;
     return freezes(compiler) && !graph.frozen.empty() ? graph.frozen : graph.works;
 }
 
@@ -47,7 +54,7 @@ class SpeedupLaw {
           compiler_(std::move(compiler)) {}
 
     Prior prior() const {
-        const Prior nodes = compiled_.priorOfCompiled(eager_, eager_parameters_);
+        const Prior nodes = compiled_.priorOfCompiled(eager_, eager_parameters_, generates(compiler_));
         Prior made{.mean = Eigen::VectorXd(compiled_.size() + 3), .deviation = Eigen::VectorXd(compiled_.size() + 3)};
         made.mean << nodes.mean, std::log(kCallNs), 0, std::log(kCheckNs);
         made.deviation << nodes.deviation, kCallDeviation, kCallDeviation, kCheckDeviation;
@@ -168,7 +175,7 @@ Result<SpeedupModel> SpeedupModel::fit(std::span<const SpeedupExample* const> ex
     return SpeedupModel(std::move(made));
 }
 
-SpeedupModel SpeedupModel::withIntervals(std::vector<Miss> misses) const {
+SpeedupModel SpeedupModel::withIntervals(std::vector<double> misses) const {
     auto made = std::make_shared<Fitted>(*fitted_);
     if (!misses.empty())
         made->quantile = coveringMiss(std::move(misses));

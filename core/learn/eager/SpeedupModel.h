@@ -12,8 +12,6 @@
 
 namespace gnx::learn {
 
-struct Miss;
-
 /// A graph with the measured speedup of one compiler; or a probe, which may have its eager time alone.
 struct SpeedupExample {
     std::string name;
@@ -38,9 +36,9 @@ struct SpeedupPrediction {
 
 /// Predicts the speedup of one compiler on graphs of one machine, from the graph alone: an eager time divided by a
 /// compiled one of the same form, of what the compiler leaves of the graph, whose factors by category and operator and
-/// whose cost of a call are learned (LogFit). Of TorchScript that is GraphWork::frozen, and the eager time's parameters
-/// are learned, too. Where that predicts graphs which are left out no better, it is the median of the speedups.
-/// Immutable.
+/// whose cost of a call are learned (LogFit). Of Inductor that is GraphWork::captured; of TorchScript it is
+/// GraphWork::frozen, and the eager time's parameters are learned, too. Where that predicts graphs which are left out
+/// no better, it is the median of the speedups. Immutable.
 class SpeedupModel {
   public:
     static constexpr std::size_t kFewest = 20; ///< graphs to learn from
@@ -50,7 +48,7 @@ class SpeedupModel {
     static Result<SpeedupModel> fit(std::span<const SpeedupExample* const> examples);
     /// The same model with intervals that held 90 % of these: for each graph that it was not learned from,
     /// |log(predicted / measured)| / uncertainty().
-    SpeedupModel withIntervals(std::vector<Miss> misses) const;
+    SpeedupModel withIntervals(std::vector<double> misses) const;
 
     SpeedupPrediction predict(const GraphWork& work) const;
     /// Scale of the error of log(speedup): noise and spread.

@@ -20,7 +20,8 @@ constexpr double kHalfDeviation = 1;
 constexpr double kCompiledDispatch = 0.6; ///< relative to an eager one: many calls become one
 constexpr double kCompilerDeviation = 0.5;
 constexpr double kGroupedDeviation = 1; ///< deviation of an operator in oneDNN from the same outside
-constexpr double kConversionNs = 10'000, kConversionDeviation = 1; ///< calls that convert to and from oneDNN's layout
+constexpr double kSameLibrary = 0.15;   ///< deviations of operators that call the same library, by others' deviations
+constexpr double kConversionNs = 10'000, kConversionDeviation = 1;       ///< calls that convert to other layouts
 constexpr double kCompiledReadNs = 30'000, kCompiledReadDeviation = 1.5; ///< reading elements, in a compiled graph
 
 // Size and intensity of a usual node, and what counts as one unit of their logarithms.
@@ -32,6 +33,14 @@ double sizeOf(const NodeWork& work) {
 
 double intensityOf(const NodeWork& work) {
     return (std::log1p(work.intensity) - kUsualIntensity) / kIntensityUnit;
+}
+
+/// The name without one of kOtherWays.
+std::string_view eagerName(std::string_view name) {
+    for (const std::string_view way : kOtherWays)
+        if (name.ends_with(way))
+            name.remove_suffix(way.size());
+    return name;
 }
 
 /// exp of the terms' sum; `slope` gets what it adds to the slopes of `weight` times that.
@@ -81,19 +90,19 @@ Prior TimeLaw::prior() const {
     return {.mean = priorMean(), .deviation = priorDeviation()};
 }
 
-Prior TimeLaw::priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& parameters) const {
+Prior TimeLaw::priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& parameters, bool same_products) const {
     Prior made = prior();
     made.mean.head(kFirstOperator) = parameters.head(kFirstOperator);
     for (std::size_t i = 0; i < operators_.size(); ++i) {
         const Eigen::Index place = kFirstOperator + static_cast<Eigen::Index>(i);
-        std::string_view name = operators_[i];
-        if (name.ends_with(kInOneDnn)) {
-            name.remove_suffix(kInOneDnn.size());
+        if (operators_[i].ends_with(kInOneDnn))
             made.deviation[place] = kGroupedDeviation;
-        }
-        if (const auto found = eager.place_of_.find(name); found != eager.place_of_.end())
+        if (const auto found = eager.place_of_.find(eagerName(operators_[i])); found != eager.place_of_.end())
             made.mean[place] = parameters[found->second];
     }
+    if (same_products)
+        for (const OpCategory category : {OpCategory::MatMul, OpCategory::Attention})
+            narrow(category, made.deviation);
     for (const OpCategory conversion : {OpCategory::Input, OpCategory::Output}) {
         made.mean[kDispatch + static_cast<Eigen::Index>(conversion)] = std::log(kConversionNs);
         made.deviation[kDispatch + static_cast<Eigen::Index>(conversion)] = kConversionDeviation;
@@ -104,6 +113,14 @@ Prior TimeLaw::priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& para
     made.mean[kRead] = std::log(kCompiledReadNs);
     made.deviation[kRead] = kCompiledReadDeviation;
     return made;
+}
+
+void TimeLaw::narrow(OpCategory category, Eigen::VectorXd& deviation) const {
+    for (const Eigen::Index first : {kFactor, kSize, kIntensity, kKnee})
+        deviation[first + static_cast<Eigen::Index>(category)] *= kSameLibrary;
+    for (std::size_t i = 0; i < operators_.size(); ++i)
+        if (opCategory(operators_[i]) == category)
+            deviation[kFirstOperator + static_cast<Eigen::Index>(i)] *= kSameLibrary;
 }
 
 Eigen::VectorXd TimeLaw::priorMean() const {

@@ -29,8 +29,9 @@ class TimeLaw {
     Prior prior() const;
     /// The same of graphs that a compiler has made, on a machine where eager ones follow `eager` with these parameters:
     /// about as much work, and calls that cost less; but where elements are read it may end one graph and begin
-    /// another. An operator in a group of oneDNN is assumed to be as the one outside, which is less certain.
-    Prior priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& parameters) const;
+    /// another. An operator that is computed in another way (kOtherWays) is assumed to be as in eager mode, in a group
+    /// of oneDNN with less certainty. `same_products`: products of matrices and attention call the same libraries.
+    Prior priorOfCompiled(const TimeLaw& eager, const Eigen::VectorXd& parameters, bool same_products) const;
 
     /// Time of a graph under some parameters.
     struct Time {
@@ -62,6 +63,8 @@ class TimeLaw {
     static Terms factorOf(const NodeWork& work, bool probe);
     Eigen::VectorXd priorMean() const;
     Eigen::VectorXd priorDeviation() const;
+    /// Lowers deviations of the category and its operators to those of calls of the same library.
+    void narrow(OpCategory category, Eigen::VectorXd& deviation) const;
 
     std::vector<std::string> operators_;
     std::map<std::string, Eigen::Index, std::less<>> place_of_;

@@ -189,6 +189,32 @@ TEST(SpeedupModel, OfTorchScriptKnowsWhatItLeaves) {
     EXPECT_GT(checkSpeedups(examples, HeldOut::Group, {}).value().model.scores.mape, 2 * check.model.scores.mape);
 }
 
+// The graphs have the same operators; Inductor converts the weights of half of them.
+TEST(SpeedupModel, OfInductorKnowsWhichWeightsItConverts) {
+    auto examples = lawfulSpeedups(80, 0);
+    for (std::size_t i = 0; i < examples.size(); ++i) {
+        SpeedupExample& example = examples[i];
+        example.compiler = "inductor";
+        example.work.captured = example.work.works;
+        if (i % 2 == 0)
+            continue;
+        double eager = 0;
+        for (const NodeWork& node : example.work.works)
+            eager += (*node.least_ns + 2000) * node.count;
+        const std::uint32_t weights = example.work.works.front().count;
+        example.work.captured.push_back(
+            {.op = "weights to channels last", .category = OpCategory::Input, .least_ns = 40'000, .count = weights});
+        const double compiled = eager / example.speedup + 60'000.0 * weights;
+        example.speedup = example.low = example.high = eager / compiled;
+    }
+    const SpeedupCheck check = checkSpeedups(examples, HeldOut::Group, {}).value();
+    EXPECT_LT(check.model.scores.mape, 0.1);
+    EXPECT_LT(check.model.scores.mape, 0.3 * check.constant.scores.mape);
+    for (SpeedupExample& example : examples)
+        example.work.captured.clear();
+    EXPECT_GT(checkSpeedups(examples, HeldOut::Group, {}).value().model.scores.mape, 2 * check.model.scores.mape);
+}
+
 // Half of the graphs have thousands of values to check.
 TEST(SpeedupModel, OfTorchCompileKnowsWhatItChecks) {
     auto examples = lawfulSpeedups(80, 0);
