@@ -156,7 +156,26 @@ MODEL = """class Model(torch.nn.Module):
 def test_a_difference_in_the_other_mode_of_training_is_seen(tmp_path):
     plan = Plan((Variation(0, OTHER_MODE, base=Variation(0)), Variation(0)), with_gradients=False)
     found = differences(tmp_path, MODEL.format("1"), MODEL.format("(2 if self.training else 1)"), "torch.randn(4, 3)", plan, "Model")
-    assert [one.where for one in found] == [f"input set 0, as given, then {OTHER_MODE}: output"]
+    where = f"input set 0, as given, then {OTHER_MODE}"
+    assert [one.where for one in found] == [f"{where}: output", f"{where}, with gradients: output"]
+
+
+def test_a_side_of_torch_cond_that_changes_buffers_in_training_is_no_rewrite(tmp_path):
+    original = """class Model(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.norm = torch.nn.BatchNorm1d(3)
+
+    def forward(self, x):
+        if x.sum() > 0:
+            x = self.norm(x)
+        return x * 2"""
+    selected = original.replace("        if x.sum() > 0:\n            x = self.norm(x)\n",
+                                "        x = torch.cond(x.sum() > 0, lambda x: self.norm(x), lambda x: x.clone(), (x,))\n")
+    plan = Plan((Variation(0, OTHER_MODE, base=Variation(0)), Variation(0)), with_gradients=False)
+    found = differences(tmp_path, original, selected, "torch.ones(4, 3)", plan, "Model")
+    assert [(one.kind, one.where.removeprefix(f"input set 0, as given, then {OTHER_MODE}, ")) for one in found][:1] \
+        == [("exception", "with gradients")]
 
 
 def test_other_types_and_modes_end_with_their_call(tmp_path):

@@ -25,7 +25,7 @@ from .owned import captured, modules_of, own_modules, weights_of
 from .overlays import is_mendable
 from .rewrite.ordered import OWN_PREFIX
 from .settings import Settings, applied
-from .variations import Variation, varied
+from .variations import OTHER_MODE, Variation, varied
 
 RECOMPILES = 256
 _OWN = ("__", OWN_PREFIX, f"sub{OWN_PREFIX}")
@@ -57,7 +57,8 @@ Judge = Callable[[dict[str, Any], Seen], bool]
 
 
 def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str, Any]:
-    """Calls the program once for each variation, without and with gradients.
+    """Calls the program once for each variation, without and with gradients. In the other mode of training there are always calls with
+    gradients: only these show that a side of torch.cond changes buffers, which it may not.
 
     Result: "calls", a list of what each did, "variations", the number of those that were called, and, where it is compiled,
     "breaks", "first_breaks" (those of the first call) and "operators" (per graph). With a `judge` there are no calls in it.
@@ -72,7 +73,7 @@ def observe(loaded: Loaded, plan: Plan, judge: Judge | None = None) -> dict[str,
         for number, variation in enumerate(plan.variations):
             if not goes_on or number and budget.is_over():
                 break
-            for with_gradients in (False, True)[: 1 + plan.with_gradients]:
+            for with_gradients in (False, True)[: 1 + (plan.with_gradients or variation.kind == OTHER_MODE)]:
                 made = _one_call(loaded, call, variation, with_gradients, plan.inputs_require, dynamos)
                 _share_copies(made["state"], copies)
                 if not number and not with_gradients:
