@@ -16,6 +16,10 @@
 
 namespace gnx::widgets {
 
+/// Threads for work of any length. Not Qt's global pool, which has one for each processor: Qt paints on that one, too,
+/// and the window would wait for work that holds all of them. Null when the program ends.
+QThreadPool* backgroundPool();
+
 /// Runs `work(std::stop_token)` on a thread of `pool` and passes its result to `done(T)` on `receiver`'s thread. If the
 /// receiver is gone by then the result is dropped. `done` is called after a stop as well, so that a view can leave its
 /// busy state; `work` reports in its result that it was stopped. Until `done` the receiver is not settled (Busy.h). Use
@@ -40,7 +44,7 @@ std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work
 }
 
 template <class Work, class Done> std::stop_source runInBackground(QObject* receiver, Work work, Done done) {
-    return runInBackground(receiver, QThreadPool::globalInstance(), std::move(work), std::move(done));
+    return runInBackground(receiver, backgroundPool(), std::move(work), std::move(done));
 }
 
 /// Runs `work()` on the window's thread in an event of its own, after what now waits there: a part of an answer that
@@ -54,7 +58,7 @@ template <class Work> void runInOwnEvent(QObject* receiver, Work work) {
 
 /// Frees what may be large on a thread of the pool: results of a long run, figures of twenty thousand dots.
 template <class T> void freeInBackground(T value) {
-    if (QThreadPool* const pool = QThreadPool::globalInstance()) // else the program ends
+    if (QThreadPool* const pool = backgroundPool()) // else the program ends
         pool->start([value = std::make_shared<const T>(std::move(value))] {});
 }
 
