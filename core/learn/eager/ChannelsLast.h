@@ -13,7 +13,7 @@ namespace gnx::learn {
 struct ChannelsLast {
     /// By node: one of kOtherWays if it is computed in another way than in eager mode, else empty.
     std::vector<std::string_view> ways;
-    std::vector<ValueId> weights; ///< of convolutions, which each call converts; one for each of their readers
+    std::vector<ValueId> weights; ///< operands of convolutions, converted in each call; one for each of these
 };
 
 /// Follows Inductor of torch 2.13: with oneDNN every two-dimensional convolution takes its picture and its weights with
