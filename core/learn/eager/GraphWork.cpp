@@ -98,28 +98,35 @@ NodeWork conversionOf(std::string_view name, const ValueType& type, OpCategory c
     return made;
 }
 
-/// Collects the works of nodes that a compiler leaves, each with the number of nodes.
+/// Collects the works that a compiler leaves of a graph.
 class LeftWorks {
   public:
-    explicit LeftWorks(const GraphWork& work) : work_(work) {}
+    LeftWorks(const GraphWork& work, const ValueTypes& types, const Roofs& roofs)
+        : work_(work), types_(types), traffic_(roofs) {}
 
     /// `way`: one of kOtherWays, or empty.
-    void add(std::size_t node, std::string_view way) {
+    void addNode(std::size_t node, std::string_view way) {
         const std::uint32_t place = work_.work_of[node];
-        const auto [known, is_new] = known_.try_emplace({place, way}, made.size());
+        const auto [known, is_new] = known_.try_emplace({place, way}, made_.size());
         if (is_new) {
-            made.push_back(work_.works[place]);
-            made.back().count = 0;
-            made.back().op += way;
+            made_.push_back(work_.works[place]);
+            made_.back().count = 0;
+            made_.back().op += way;
         }
-        ++made[known->second].count;
+        ++made_[known->second].count;
     }
-
-    std::vector<NodeWork> made;
+    void addConversions(std::string_view name, const std::vector<ValueId>& values, OpCategory category) {
+        for (const ValueId value : values)
+            made_.push_back(conversionOf(name, types_.of(value), category, traffic_));
+    }
+    std::vector<NodeWork> take() { return std::move(made_); }
 
   private:
     const GraphWork& work_;
+    const ValueTypes& types_;
+    Traffic traffic_;
     std::map<std::pair<std::uint32_t, std::string_view>, std::size_t> known_;
+    std::vector<NodeWork> made_;
 };
 
 } // namespace
@@ -165,29 +172,24 @@ GraphWork graphWork(const Graph& graph, const ValueTypes& types, const GraphCost
 std::vector<NodeWork> frozenWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
                                   const Roofs& roofs) {
     const FrozenGraph frozen = freezeForInference(graph, types);
-    LeftWorks left(work);
+    LeftWorks left(work, types, roofs);
     for (std::size_t node = 0; node < frozen.fates.size(); ++node)
         if (frozen.fates[node] != NodeFate::Gone)
-            left.add(node, frozen.fates[node] == NodeFate::Grouped ? kInOneDnn : std::string_view());
-    const Traffic traffic(roofs);
-    for (const std::vector<ValueId>& values : {frozen.to_onednn, frozen.expanded})
-        for (const ValueId value : values)
-            left.made.push_back(conversionOf("to oneDNN", types.of(value), OpCategory::Input, traffic));
-    for (const ValueId value : frozen.from_onednn)
-        left.made.push_back(conversionOf("from oneDNN", types.of(value), OpCategory::Output, traffic));
-    return std::move(left.made);
+            left.addNode(node, frozen.fates[node] == NodeFate::Grouped ? kInOneDnn : std::string_view());
+    left.addConversions("to oneDNN", frozen.to_onednn, OpCategory::Input);
+    left.addConversions("to oneDNN", frozen.expanded, OpCategory::Input);
+    left.addConversions("from oneDNN", frozen.from_onednn, OpCategory::Output);
+    return left.take();
 }
 
 std::vector<NodeWork> capturedWorks(const Graph& graph, const ValueTypes& types, const GraphWork& work,
                                     const Roofs& roofs) {
     const ChannelsLast order = channelsLast(graph, types);
-    LeftWorks left(work);
+    LeftWorks left(work, types, roofs);
     for (std::size_t node = 0; node < order.ways.size(); ++node)
-        left.add(node, order.ways[node]);
-    const Traffic traffic(roofs);
-    for (const ValueId value : order.weights)
-        left.made.push_back(conversionOf("weights to channels last", types.of(value), OpCategory::Input, traffic));
-    return std::move(left.made);
+        left.addNode(node, order.ways[node]);
+    left.addConversions("weights to channels last", order.weights, OpCategory::Input);
+    return left.take();
 }
 
 } // namespace gnx::learn

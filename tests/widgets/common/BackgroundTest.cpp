@@ -1,6 +1,7 @@
 #include "widgets/common/Background.h"
 #include "tests/support/WindowTests.h"
 
+#include <chrono>
 #include <semaphore>
 
 #include <QThread>
