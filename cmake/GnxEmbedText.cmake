@@ -9,6 +9,8 @@ endforeach()
 file(WRITE "${OUTPUT}" "// Made by cmake/GnxEmbedText.cmake.
 #include <string_view>
 
+#pragma GCC diagnostic ignored \"-Woverlength-strings\" // 65,536 characters; g++ and Clang have no limit
+
 namespace gnx::${NAMESPACE} {
 
 extern const std::string_view ${NAME};

@@ -18,6 +18,8 @@ function(gnx_apply_flags target)
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized> $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
+    # as ccache has it: else what it keeps fits no other clone
+    "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>"
     # in a batch every source is an included file, and g++ takes it for a header
     $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>
     # collects garbage from a gigabyte and a half on: before, it takes up to a quarter of the time and frees little

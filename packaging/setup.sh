@@ -194,14 +194,15 @@ compiler_environments() {
     printf '%s\n' "${XDG_CACHE_HOME:-$HOME/.cache}/graphnet-explorer/test-environments-$pins"
 }
 
-# ensure_compiler_environments NAME...: reports environments that cannot be installed; their tests are skipped.
+# ensure_compiler_environments PROGRAM NAME...: reports environments that `graphnet` cannot install; their tests are skipped.
 ensure_compiler_environments() {
-    local data name
+    local program=$1 data name
+    shift
     data=$(compiler_environments)
     mkdir -p "$logs"
     for name in "$@"; do
         [ ! -e "$data/graphnet-explorer/compilers/$name/bin/python" ] || continue
-        if XDG_DATA_HOME=$data "$root/build/release/bin/graphnet" compilers install "$name" --python "$venv/bin/python" \
+        if XDG_DATA_HOME=$data "$program" compilers install "$name" --python "$venv/bin/python" \
             >"$logs/environment-$name.log" 2>&1; then
             say "compiler environment $name: installed"
         else

@@ -44,7 +44,7 @@ Result<ValueId> valueNamed(std::string_view text, const Graph& graph) {
                  .hint = "graphnet show SAMPLE --nodes lists nodes and results"};
 }
 
-Status apply(std::string_view key, std::string_view value, ObserveRequest::Other& other) {
+Status apply(std::string_view key, std::string_view value, SecondRun& other) {
     const auto wrong = [&](const char* expected) {
         return wrongUse("--compare " + std::string(key) + ": expected " + expected + ", found \"" + std::string(value) +
                         '"');
@@ -101,8 +101,8 @@ Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph
     return ObserveRequest::Save{value.value(), file.string()};
 }
 
-Result<ObserveRequest::Other> parseOther(std::string_view text, const RunConfiguration& first) {
-    ObserveRequest::Other other;
+Result<SecondRun> parseOther(std::string_view text, const RunConfiguration& first) {
+    SecondRun other;
     other.configuration = first;
     if (text == "again")
         return other;

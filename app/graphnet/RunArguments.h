@@ -20,6 +20,6 @@ Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph
 
 /// Reads the settings of a second run: "threads=1,seed=7" is a run like the first except for these settings, "again" a
 /// run without any difference. If a sample is named, it is not resolved. Errors: InvalidInput.
-Result<ObserveRequest::Other> parseOther(std::string_view text, const RunConfiguration& first);
+Result<SecondRun> parseOther(std::string_view text, const RunConfiguration& first);
 
 } // namespace gnx::cli

@@ -14,7 +14,7 @@ namespace gnx::exec {
 ObservedComparison compareRuns(PreparedSample& a, PreparedSample& b, double tolerance,
                                const std::function<void(NodeId)>& at, CheckRun& first);
 
-/// Beyond a tolerance, as ObserveRequest::Other has it.
+/// Beyond a tolerance, as SecondRun has it.
 bool diverges(const NodeDifference& difference, double tolerance);
 
 } // namespace gnx::exec

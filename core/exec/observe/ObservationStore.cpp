@@ -18,7 +18,7 @@
 namespace gnx::exec {
 namespace {
 
-std::string textOf(const std::optional<ObserveRequest::Other>& other) {
+std::string textOf(const std::optional<SecondRun>& other) {
     return other ? toJson(*other).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : std::string();
 }
 
@@ -35,7 +35,7 @@ Result<ObservedRun> readHead(SQLite::Statement& row) {
     ObservedRun run;
     GNX_TRY(run.configuration, fromJson<RunConfiguration>(parsed(row.getColumn(0).getString())));
     if (const std::string other = row.getColumn(1).getString(); !other.empty()) {
-        GNX_TRY(run.compared_with, fromJson<ObserveRequest::Other>(parsed(other)));
+        GNX_TRY(run.compared_with, fromJson<SecondRun>(parsed(other)));
     }
     run.made_at = row.getColumn(2).getInt64();
     return run;
@@ -138,7 +138,7 @@ Status ObservationStore::store(const SampleKey& sample, const ObservedRun& run) 
 
 Result<std::optional<ObservedRun>> ObservationStore::find(const SampleKey& sample,
                                                           const RunConfiguration& configuration,
-                                                          const std::optional<ObserveRequest::Other>& compared_with) {
+                                                          const std::optional<SecondRun>& compared_with) {
     return callDatabase(database_, "read an observed run", [&](SQLite::Database& db) {
         SQLite::Statement query(db, "SELECT configuration, compared_with, made_at, result FROM observation "
                                     "WHERE sample = ? AND configuration = ? AND compared_with = ?");

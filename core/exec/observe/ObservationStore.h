@@ -31,7 +31,7 @@ class ObservationStore {
     Status store(const SampleKey& sample, const ObservedRun& run);
     /// Nothing if there is none. Errors: Malformed for one that has been damaged; Database.
     Result<std::optional<ObservedRun>> find(const SampleKey& sample, const RunConfiguration& configuration,
-                                            const std::optional<ObserveRequest::Other>& compared_with = {});
+                                            const std::optional<SecondRun>& compared_with = {});
     /// The newest one of all configurations; of comparisons, if `compared`.
     Result<std::optional<ObservedRun>> latest(const SampleKey& sample, bool compared);
     /// List of a sample's results, newest first, without their data.

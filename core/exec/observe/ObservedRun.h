@@ -15,7 +15,7 @@ namespace gnx::exec {
 /// ObservedRun>.
 struct ObservedRun {
     RunConfiguration configuration;
-    std::optional<ObserveRequest::Other> compared_with;
+    std::optional<SecondRun> compared_with;
     std::int64_t made_at = 0; ///< seconds since 1970
     ObserveResult result;
 

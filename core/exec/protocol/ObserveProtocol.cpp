@@ -134,7 +134,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ObservedMemory, input_bytes, peak_bytes, peak
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ObservedTimes, nodes, overhead_ns, run_ns, watched_run_ns)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ObservedComparison, other, nodes, first_divergence)
 GNX_PLAIN_MEMBERS_WITH_DEFAULT(RunConfiguration, device, threads, inputs)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ObserveRequest::Other, sample_dir, configuration, tolerance)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(SecondRun, sample_dir, configuration, tolerance)
 GNX_PLAIN_MEMBERS_WITH_DEFAULT(ObserveRequest, sample_dir, configuration, memory_limit_bytes, memory, values, bins,
                                warmup, repetitions, time_limit_ms, save)
 GNX_PLAIN_MEMBERS(ObserveResult, run, load_ms, inputs_ms, inputs_kept, process_peak_bytes, values, notes, environment)
@@ -185,7 +185,7 @@ json toJson(const RunConfiguration& configuration) {
     return configuration;
 }
 
-json toJson(const ObserveRequest::Other& other) {
+json toJson(const SecondRun& other) {
     return other;
 }
 
@@ -201,8 +201,8 @@ template <> Result<RunConfiguration> fromJson(const json& value) {
     return readingPlain<RunConfiguration>("run configuration", value);
 }
 
-template <> Result<ObserveRequest::Other> fromJson(const json& value) {
-    return readingPlain<ObserveRequest::Other>("second run", value);
+template <> Result<SecondRun> fromJson(const json& value) {
+    return readingPlain<SecondRun>("second run", value);
 }
 
 template <> Result<ObserveRequest> fromJson(const json& value) {

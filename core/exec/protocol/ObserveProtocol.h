@@ -25,21 +25,22 @@ struct RunConfiguration {
     friend bool operator==(const RunConfiguration&, const RunConfiguration&) = default;
 };
 
+/// The second run of a comparison.
+struct SecondRun {
+    std::string sample_dir; ///< empty: the same sample; else one with the same operators in the same order
+    RunConfiguration configuration;
+    /// Relative errors (NodeDifference) up to this do not count as a divergence; 0: every difference counts, bit by
+    /// bit.
+    double tolerance = 0;
+    friend bool operator==(const SecondRun&, const SecondRun&) = default;
+};
+
 /// Request for an observation. Each requested part takes its own pass over the graph, so that no part disturbs another.
 /// Inputs are made once for successive requests with the same sample and configuration.
 struct ObserveRequest {
     struct Save {
         std::uint32_t value = 0; ///< ValueId of an input or of a node's result
         std::string file;        ///< .npy, format 1.0; bfloat16 is written as float32, which holds all its values
-    };
-    /// The second run of a comparison.
-    struct Other {
-        std::string sample_dir; ///< empty: the same sample; else one with the same operators in the same order
-        RunConfiguration configuration;
-        /// Relative errors (NodeDifference) up to this do not count as a divergence; 0: every difference counts, bit by
-        /// bit.
-        double tolerance = 0;
-        friend bool operator==(const Other&, const Other&) = default;
     };
 
     std::string sample_dir;
@@ -52,7 +53,7 @@ struct ObserveRequest {
     int repetitions = 9;                  ///< timed runs; 0: ObserveResult::times stays empty
     int time_limit_ms = 20'000;           ///< no repetition begins after this time, except the first
     std::vector<Save> save;
-    std::optional<Other> compare;
+    std::optional<SecondRun> compare;
     /// Names in a model of ONNX, which ONNX Runtime executes in the harness: for each value of the graph its name in
     /// the file and the node that makes it, -1 for an input.
     std::vector<std::pair<std::string, std::int64_t>> onnx_values;
@@ -167,12 +168,12 @@ inline CheckRun& outcomeOf(ObserveResult& result) {
 std::vector<Execution> executionsOf(const ObserveRequest& request, const ObserveResult& result);
 
 nlohmann::json toJson(const RunConfiguration& configuration);
-nlohmann::json toJson(const ObserveRequest::Other& other);
+nlohmann::json toJson(const SecondRun& other);
 nlohmann::json toJson(const ObserveRequest& request);
 nlohmann::json toJson(const ObserveResult& result);
 /// Missing members keep their defaults.
 template <> Result<RunConfiguration> fromJson(const nlohmann::json& json);
-template <> Result<ObserveRequest::Other> fromJson(const nlohmann::json& json);
+template <> Result<SecondRun> fromJson(const nlohmann::json& json);
 /// Only sample_dir is required; missing members keep their defaults.
 template <> Result<ObserveRequest> fromJson(const nlohmann::json& json);
 template <> Result<ObserveResult> fromJson(const nlohmann::json& json);

@@ -21,7 +21,7 @@ namespace {
 constexpr int kLeastField = 72; ///< pixels; longer entries are shortened if there is no room
 
 /// Rounding alone must not count as a divergence: some hundred units in the last place of the coarser type may add up.
-ObserveRequest::Other inType(ObserveRequest::Other other, const char* dtype, double tolerance) {
+SecondRun inType(SecondRun other, const char* dtype, double tolerance) {
     other.configuration.inputs.dtype = dtype;
     other.tolerance = tolerance;
     return other;
@@ -125,8 +125,8 @@ void RunForm::setConfiguration(const RunConfiguration& configuration) {
     sizes_->setChanged(configuration.inputs.sizes);
 }
 
-std::optional<ObserveRequest::Other> RunForm::compared() const {
-    ObserveRequest::Other other;
+std::optional<SecondRun> RunForm::compared() const {
+    SecondRun other;
     other.configuration = configuration();
     switch (compare_->currentData().toInt()) {
     case Again:

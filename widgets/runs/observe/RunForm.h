@@ -29,7 +29,7 @@ class RunForm : public QWidget {
     RunConfiguration configuration() const;
     void setConfiguration(const RunConfiguration& configuration);
     /// The second run of a comparison; nothing if none is wanted.
-    std::optional<ObserveRequest::Other> compared() const;
+    std::optional<SecondRun> compared() const;
     void setRunning(bool running);
     /// It has been asked to end; until it has there is nothing to press.
     void setStopping();

@@ -121,7 +121,8 @@ void HelpWindow::showPage(const QString& page) {
 }
 
 QString HelpWindow::currentPage() const {
-    return browser_->source().path().mid(QStringLiteral("/help/").size()).chopped(kEnding.size());
+    const QString path = browser_->source().path();
+    return path.isEmpty() ? path : path.mid(QStringLiteral("/help/").size()).chopped(kEnding.size());
 }
 
 void HelpWindow::find(const QString& words) {

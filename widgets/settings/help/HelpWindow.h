@@ -23,6 +23,7 @@ class HelpWindow : public QWidget {
     static QStringList pages();
     /// Shows a page and raises the window; the first one if there is no such page.
     void showPage(const QString& page);
+    /// Name of the page that is shown; empty before the first one.
     QString currentPage() const;
 
   private:

@@ -77,8 +77,7 @@ TEST_F(ObservationStoreTest, aNewRunReplacesTheOneBefore) {
 TEST_F(ObservationStoreTest, theLatestIsOfRunsOrOfComparisons) {
     auto kept = store();
     ObservedRun compared = run(10, 123, 3000);
-    compared.compared_with =
-        ObserveRequest::Other{.sample_dir = {}, .configuration = {.threads = 1, .inputs = {}}, .tolerance = 0};
+    compared.compared_with = SecondRun{.sample_dir = {}, .configuration = {.threads = 1, .inputs = {}}, .tolerance = 0};
     ASSERT_TRUE(kept.store(key(1), run(7, 5, 2000)).ok());
     ASSERT_TRUE(kept.store(key(1), run(8, 6, 1000)).ok());
     ASSERT_TRUE(kept.store(key(1), compared).ok());
