@@ -7,7 +7,7 @@ option(GNX_BUILD_TESTS "Build the tests" ON)
 option(GNX_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
 set(GNX_SANITIZE OFF CACHE STRING "Address and undefined-behaviour sanitizers: OFF, ON, or all (more checks, tests too)")
 set(GNX_BATCH_SIZE 30 CACHE STRING "How many files of a folder are compiled as one; 1: each alone")
-set(GNX_CORE_FLAGS "" CACHE STRING "Flags of the compiler for core alone")
+set(GNX_CORE_FLAGS "" CACHE STRING "Flags of the compiler for core and what takes its precompiled headers")
 set(GNX_JSON_INCLUDE_DIR "" CACHE PATH "Folder that holds nlohmann/json.hpp, where no package provides it")
 
 if(GNX_WORKER_ONLY)
